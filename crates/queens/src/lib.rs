@@ -1,0 +1,30 @@
+//! Everything about N queens: boards, solutions, symmetry, notations, search, counting and completion.
+//!
+//! The way of the data, in one direction:
+//!
+//! ```text
+//! text or n -> Board -> search | count | find -> Steps | Tallies | Solution -> notation | draw -> a front
+//! ```
+//!
+//! The library prints nothing and reads no clock and no environment. Progress and cancellation go in as
+//! arguments; results come back as values.
+//!
+//! ```
+//! use queens::{Board, Method, search};
+//! let board = Board::parse("........\n........\n..*.....\n........\n........\n.....**.\n...*....\n........")?;
+//! assert_eq!(search::solutions(Method::Bits, &board).count(), 65);
+//! # Ok::<(), queens::BoardError>(())
+//! ```
+
+pub mod board;
+pub mod line;
+pub mod search;
+pub mod solution;
+pub mod symmetry;
+pub mod trace;
+
+pub use board::{Board, BoardError};
+pub use line::{Line, Square};
+pub use search::Method;
+pub use solution::{Conflict, Placement, Solution};
+pub use symmetry::Symmetry;

@@ -1,0 +1,310 @@
+//! `Placement` and `Solution`: queens on a board, and the check that trusts nobody.
+//!
+//! The check shares no code with the searches: it sorts the queens by each kind of line and looks for
+//! neighbours on the same one. Cost: O(n log n), and the conflicts themselves only as they are asked for.
+
+use std::fmt;
+
+use crate::board::Board;
+use crate::line::{Line, Square};
+
+/// A complete placement: one queen in every row, `queens[row] = column`.
+///
+/// Searches only ever make valid ones; [`Solution::check`] makes sure without trusting them.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Solution {
+    columns: Vec<u32>,
+}
+
+impl Solution {
+    /// The placement with a queen in `columns[row]` of each row. It is not checked here.
+    #[must_use]
+    pub fn from_columns(columns: Vec<u32>) -> Self {
+        Self { columns }
+    }
+
+    /// The column of each row's queen.
+    #[must_use]
+    pub fn columns(&self) -> &[u32] {
+        &self.columns
+    }
+
+    /// How many queens there are.
+    #[must_use]
+    pub fn size(&self) -> usize {
+        self.columns.len()
+    }
+
+    /// The queens, row by row.
+    pub fn squares(&self) -> impl Iterator<Item = Square> + '_ {
+        self.columns.iter().enumerate().map(|(row, &column)| Square::new(row, column as usize))
+    }
+
+    /// Checks this solution against a board.
+    ///
+    /// ```
+    /// use queens::{Board, Conflict, Line, Solution, Square};
+    /// let board = Board::empty(4);
+    /// assert_eq!(Solution::from_columns(vec![1, 3, 0, 2]).check(&board), Ok(()));
+    /// assert_eq!(
+    ///     Solution::from_columns(vec![0, 2, 3, 1]).check(&board),
+    ///     Err(Conflict::Attack { first: Square::new(1, 2), second: Square::new(2, 3), line: Line::Falling })
+    /// );
+    /// ```
+    ///
+    /// # Errors
+    /// The first conflict.
+    pub fn check(&self, board: &Board) -> Result<(), Conflict> {
+        Placement::from(self).conflicts(board).next().map_or(Ok(()), Err)
+    }
+}
+
+/// Queens on a board of some size, any number of them anywhere: what a person may write down.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Placement {
+    size: usize,
+    squares: Vec<Square>,
+}
+
+/// What is wrong with a placement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Conflict {
+    /// Two queens attack each other.
+    Attack {
+        /// The queen that comes first, row by row.
+        first: Square,
+        /// The other one.
+        second: Square,
+        /// The line that both stand on.
+        line: Line,
+    },
+    /// A queen stands on a blocked square.
+    Blocked {
+        /// The square.
+        square: Square,
+    },
+    /// A queen that the board fixes is missing.
+    FixedMissing {
+        /// Where it should stand.
+        square: Square,
+    },
+    /// A queen stands outside the board.
+    Outside {
+        /// The square.
+        square: Square,
+    },
+    /// A row has no queen.
+    EmptyRow {
+        /// The row, from 0.
+        row: usize,
+    },
+}
+
+impl fmt::Display for Conflict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Attack { first, second, line } => {
+                write!(f, "{first} and {second} attack each other: {line:?}")
+            }
+            Self::Blocked { square } => write!(f, "{square} is blocked"),
+            Self::FixedMissing { square } => write!(f, "the fixed queen on {square} is missing"),
+            Self::Outside { square } => write!(f, "{square} is outside the board"),
+            Self::EmptyRow { row } => write!(f, "row {row} has no queen"),
+        }
+    }
+}
+
+impl std::error::Error for Conflict {}
+
+impl Placement {
+    /// Queens on some squares of a board of `size` rows. Two queens on one square are one.
+    #[must_use]
+    pub fn new(size: usize, squares: impl IntoIterator<Item = Square>) -> Self {
+        let mut squares: Vec<Square> = squares.into_iter().collect();
+        squares.sort_unstable();
+        squares.dedup();
+        Self { size, squares }
+    }
+
+    /// From one entry per row, `None` for a row without a queen.
+    #[must_use]
+    pub fn from_rows(rows: &[Option<u32>]) -> Self {
+        let squares = rows.iter().enumerate();
+        Self::new(
+            rows.len(),
+            squares.filter_map(|(row, column)| column.map(|column| Square::new(row, column as usize))),
+        )
+    }
+
+    /// The size of the board.
+    #[must_use]
+    pub fn size(&self) -> usize {
+        self.size
+    }
+
+    /// The queens, row by row.
+    #[must_use]
+    pub fn squares(&self) -> &[Square] {
+        &self.squares
+    }
+
+    /// The column of the queen of each row, `None` for an empty row; or the first row with two queens.
+    ///
+    /// ```
+    /// use queens::{Placement, Square};
+    /// let placement = Placement::new(3, [Square::new(2, 0)]);
+    /// assert_eq!(placement.rows(), Ok(vec![None, None, Some(0)]));
+    /// ```
+    ///
+    /// # Errors
+    /// The first row that has two queens; such a placement has no list of columns.
+    pub fn rows(&self) -> Result<Vec<Option<u32>>, usize> {
+        let mut rows = vec![None; self.size];
+        for square in &self.squares {
+            if rows[square.row].replace(u32::try_from(square.column).unwrap_or(u32::MAX)).is_some() {
+                return Err(square.row);
+            }
+        }
+        Ok(rows)
+    }
+
+    /// The solution that this placement is on a board.
+    ///
+    /// # Errors
+    /// The first conflict, if it is not one.
+    pub fn solution(&self, board: &Board) -> Result<Solution, Conflict> {
+        match self.conflicts(board).next() {
+            Some(conflict) => Err(conflict),
+            None => {
+                let column = |square: &Square| u32::try_from(square.column).expect("a column of the board");
+                Ok(Solution::from_columns(self.squares.iter().map(column).collect()))
+            }
+        }
+    }
+
+    /// Every conflict on a board: each pair of queens on a line, queens on blocked squares, fixed queens that
+    /// are missing, rows without a queen.
+    ///
+    /// ```
+    /// use queens::{Board, Placement, Square};
+    /// let corners = Placement::new(3, [Square::new(0, 0), Square::new(0, 2), Square::new(2, 0)]);
+    /// assert_eq!(corners.conflicts(&Board::empty(3)).count(), 4); // a row, a column, a diagonal, an empty row
+    /// ```
+    pub fn conflicts(&self, board: &Board) -> impl Iterator<Item = Conflict> + use<> {
+        let size = board.size();
+        let on_board = |square: &&Square| square.row < size && square.column < size;
+        let mut single = Vec::new();
+        single.extend(
+            self.squares
+                .iter()
+                .filter(|square| !on_board(square))
+                .map(|&square| Conflict::Outside { square }),
+        );
+        single.extend(
+            self.squares
+                .iter()
+                .filter(|&&square| board.is_blocked(square))
+                .map(|&square| Conflict::Blocked { square }),
+        );
+        single.extend(
+            board
+                .fixed()
+                .filter(|square| self.squares.binary_search(square).is_err())
+                .map(|square| Conflict::FixedMissing { square }),
+        );
+        let mut filled = vec![false; size];
+        for square in self.squares.iter().filter(on_board) {
+            filled[square.row] = true;
+        }
+        let empty = filled.into_iter().enumerate().filter(|(_, filled)| !filled);
+        let attacks = Line::ALL.into_iter().flat_map({
+            let squares: Vec<Square> = self.squares.iter().filter(on_board).copied().collect();
+            move |line| attacks_along(line, squares.clone(), size)
+        });
+        single.into_iter().chain(attacks).chain(empty.map(|(row, _)| Conflict::EmptyRow { row }))
+    }
+}
+
+/// All pairs of queens on the same line of one kind.
+fn attacks_along(line: Line, mut queens: Vec<Square>, size: usize) -> impl Iterator<Item = Conflict> {
+    queens.sort_unstable_by_key(|&queen| (line.index(queen, size), queen));
+    let mut pair = (0, 0);
+    std::iter::from_fn(move || {
+        while pair.0 < queens.len() {
+            pair.1 += 1;
+            let (first, second) = (queens[pair.0], queens.get(pair.1).copied());
+            if let Some(second) = second
+                && line.index(first, size) == line.index(second, size)
+            {
+                return Some(Conflict::Attack { first, second, line });
+            }
+            pair = (pair.0 + 1, pair.0 + 1);
+        }
+        None
+    })
+}
+
+impl From<&Solution> for Placement {
+    fn from(solution: &Solution) -> Self {
+        Self { size: solution.size(), squares: solution.squares().collect() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_kind_of_line_is_named() {
+        let board = Board::empty(5);
+        for (second, line) in [
+            (Square::new(1, 4), Line::Row),
+            (Square::new(4, 1), Line::Column),
+            (Square::new(2, 2), Line::Falling),
+            (Square::new(0, 2), Line::Rising),
+        ] {
+            let placement = Placement::new(5, [Square::new(1, 1), second]);
+            let attacks: Vec<_> = placement
+                .conflicts(&board)
+                .filter_map(|conflict| match conflict {
+                    Conflict::Attack { line, .. } => Some(line),
+                    _ => None,
+                })
+                .collect();
+            assert_eq!(attacks, [line]);
+        }
+    }
+
+    #[test]
+    fn three_queens_on_a_line_are_three_conflicts() {
+        let placement = Placement::new(3, (0..3).map(|i| Square::new(i, i)));
+        assert_eq!(placement.conflicts(&Board::empty(3)).count(), 3);
+    }
+
+    #[test]
+    fn blocked_squares_missing_fixed_queens_and_empty_rows_are_conflicts() {
+        let board = Board::parse("*...\n....\n....\n..Q.\n").unwrap();
+        let placement = Placement::new(4, [Square::new(0, 0), Square::new(1, 2), Square::new(9, 0)]);
+        assert_eq!(
+            placement.conflicts(&board).collect::<Vec<_>>(),
+            [
+                Conflict::Outside { square: Square::new(9, 0) },
+                Conflict::Blocked { square: Square::new(0, 0) },
+                Conflict::FixedMissing { square: Square::new(3, 2) },
+                Conflict::EmptyRow { row: 2 },
+                Conflict::EmptyRow { row: 3 },
+            ]
+        );
+    }
+
+    #[test]
+    fn the_empty_solution_solves_the_empty_board() {
+        assert_eq!(Solution::from_columns(vec![]).check(&Board::empty(0)), Ok(()));
+    }
+
+    #[test]
+    fn a_solution_of_another_size_does_not_pass() {
+        assert!(Solution::from_columns(vec![1, 3, 0, 2]).check(&Board::empty(5)).is_err());
+        assert!(Solution::from_columns(vec![1, 3, 0, 2]).check(&Board::empty(3)).is_err());
+    }
+}
