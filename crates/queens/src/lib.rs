@@ -22,6 +22,7 @@ pub mod search;
 pub mod solution;
 pub mod symmetry;
 pub mod trace;
+pub mod words;
 
 pub use board::{Board, BoardError};
 pub use line::{Line, Square};
