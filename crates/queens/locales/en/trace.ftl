@@ -1,1 +1,122 @@
-# trace
+# One search, step by step.
+
+step-try = try { $square }
+step-reject-blocked = reject { $square }: the square is blocked
+step-reject-row = reject { $square }: the queen on { $by } is in the same row
+step-reject-column = reject { $square }: the queen on { $by } is in the same column
+step-reject-falling = reject { $square }: the queen on { $by } is on the same falling diagonal \
+step-reject-rising = reject { $square }: the queen on { $by } is on the same rising diagonal /
+step-place = place a queen on { $square }
+step-place-again = take up the kept queen on { $square } again
+# $kind is what a level of the stack is: row, column, or one more queen anywhere.
+step-exhausted = { $kind ->
+    [row] row { $level } has no square left to try: go back
+    [column] column { $level } has no square left to try: go back
+   *[queen] queen { $level } has no square left to try: go back
+}
+step-take-back = take back the queen on { $square }
+step-take-back-again = set the queen on { $square } aside for later
+step-solution = solution { $number }: every row has its queen
+step-finished = finished: { $tries } tried, { $rejections } rejected, { $placements } placed, { $solutions ->
+    [one] 1 solution
+   *[other] { $solutions } solutions
+}
+
+# The board and the stack beside it.
+
+trace-start = the empty board
+trace-step = step { $number }
+trace-of = { $size } queens, { $method }
+trace-stack = stack
+trace-untried = still to try
+trace-squares-left = { $count ->
+    [one] 1 square
+   *[other] { $count } squares
+}
+legend-queen = queen
+legend-tried = tried
+legend-untried = still to try
+
+# Sequence diagrams.
+
+part-down = going down
+part-exhausted = a level is exhausted: going back
+part-found = a solution is found: going on
+sequence-level = { $kind ->
+    [row] row i
+    [column] column i
+   *[queen] queen i
+}
+sequence-check = check
+sequence-lane = { $kind ->
+    [row] row { $number }
+   *[column] column { $number }
+}
+sequence-first = i = { $level }: try { $square }
+sequence-next = move on to { $square }
+sequence-ask = is it attacked?
+sequence-safe = no
+sequence-down = queen placed, go down: i = { $level }
+sequence-complete = queen placed, i = { $level } is off the board
+
+# The search tree.
+
+tree-root = empty board
+tree-folded = { $nodes } more, { $solutions ->
+    [one] 1 solution
+   *[other] { $solutions } solutions
+}
+
+# The summary and the comparison of the methods.
+
+summary-title = { $size } queens, { $method }
+summary-compare = { $size } queens, method by method
+summary-unfinished = not to the end: the first { $steps } steps
+summary-method = method
+summary-steps = steps
+summary-tries = squares tried
+summary-rejections = rejected
+summary-straight = same row or column
+summary-falling = falling diagonal \
+summary-rising = rising diagonal /
+summary-blocked = blocked
+summary-placements = queens placed
+summary-take-backs = queens taken back
+summary-exhausted = levels exhausted
+summary-solutions = solutions
+summary-nodes = nodes
+summary-first = first solution
+summary-first-at = step { $step }, after { $tries } tries and { $placements } queens
+summary-first-none = none
+summary-levels = nodes per level
+summary-level = level
+summary-nodes-root = { $nodes } in all, the root counted
+summary-chart-tries = squares tried: how many took a queen, and why the others did not
+
+# The player in a web page.
+
+player-code = the method
+player-board = the board
+player-play = play
+player-pause = pause
+player-back = one step back
+player-forward = one step on
+player-home = to the start
+player-end = to the end
+player-solution = next solution
+player-position = position in the search
+player-speed = speed
+player-steps-per-second = { $speed } a second
+player-count = step { $number } of { $last }
+player-keys = keys: space plays and pauses, ← → step, ↑ ↓ change the speed, Home and End, n goes to the next solution
+player-made = made by queens from a real run
+player-needs-script = This player needs JavaScript.
+
+# What cannot be drawn.
+
+draw-error-frames = { $frames } frames are more than the { $limit } that a picture file takes; show fewer with --until first, --from, --to or --every
+draw-error-steps = more than { $limit } steps are too many for this format; show fewer with --until first or --until { $limit }
+draw-error-board = a board of { $size } rows is too large for a picture; the largest has { $limit }, --as text and --as json take any
+draw-error-part = this search has no part "{ $part }"; it is one of down, exhausted, found, all: try another part, another board or --until all
+draw-error-step = there is no step { $number }; this search has { $last }, choose --step from 0 to { $last }
+draw-error-message-count = a diagram of { $steps } steps is too long to read (the limit is { $limit }); choose one --part or a smaller board

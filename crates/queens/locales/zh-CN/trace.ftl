@@ -1,1 +1,119 @@
-# trace
+# 一步一步看搜索。
+
+step-try = 尝试{ $square }
+step-reject-blocked = { $square }不能放：这一格禁用
+step-reject-row = { $square }不能放：与{ $by }的皇后在同一横行
+step-reject-column = { $square }不能放：与{ $by }的皇后在同一纵列
+step-reject-falling = { $square }不能放：与{ $by }的皇后在同一条左上到右下的对角线 \
+step-reject-rising = { $square }不能放：与{ $by }的皇后在同一条左下到右上的对角线 /
+step-place = 在{ $square }放下皇后
+step-place-again = 重新摆出先前保留在{ $square }的皇后
+# $kind 是栈的一层代表什么：横行、纵列，或任意位置的下一个皇后。
+step-exhausted = { $kind ->
+    [row] 第 { $level } 横行的格子都试过了：回溯
+    [column] 第 { $level } 纵列的格子都试过了：回溯
+   *[queen] 第 { $level } 个皇后的格子都试过了：回溯
+}
+step-take-back = 取回{ $square }的皇后
+step-take-back-again = 暂时收起{ $square }的皇后，保留待用
+step-solution = 找到第 { $number } 个解：每个横行都有皇后
+step-finished = 搜索结束：尝试 { $tries } 次，不能放 { $rejections } 次，放下皇后 { $placements } 次，共 { $solutions ->
+   *[other] { $solutions } 个解
+}
+
+# 棋盘与旁边的栈。
+
+trace-start = 空棋盘
+trace-step = 第 { $number } 步
+trace-of = { $size } 皇后，{ $method } 方法
+trace-stack = 栈
+trace-untried = 还没试
+trace-squares-left = { $count ->
+   *[other] { $count } 格
+}
+legend-queen = 皇后
+legend-tried = 试过
+legend-untried = 还没试
+
+# 时序图。
+
+part-down = 向下递归
+part-exhausted = 一层的格子都试过了：回溯
+part-found = 找到一个解：继续找
+sequence-level = { $kind ->
+    [row] 第 i 横行
+    [column] 第 i 纵列
+   *[queen] 第 i 个皇后
+}
+sequence-check = 检查
+sequence-lane = { $kind ->
+    [row] 第 { $number } 横行
+   *[column] 第 { $number } 纵列
+}
+sequence-first = i = { $level }：尝试{ $square }
+sequence-next = 移到{ $square }
+sequence-ask = 会被攻击吗？
+sequence-safe = 不会
+sequence-down = 放下皇后，往下一层：i = { $level }
+sequence-complete = 放下皇后，i = { $level } 已超出棋盘
+
+# 搜索树。
+
+tree-root = 空棋盘
+tree-folded = 另有 { $nodes } 个节点，{ $solutions ->
+   *[other] { $solutions } 个解
+}
+
+# 统计与各方法的比较。
+
+summary-title = { $size } 皇后，{ $method } 方法
+summary-compare = { $size } 皇后，各方法的比较
+summary-unfinished = 没有搜索到底：只有前 { $steps } 步
+summary-method = 方法
+summary-steps = 步数
+summary-tries = 尝试的格子
+summary-rejections = 不能放
+summary-straight = 同横行或纵列
+summary-falling = 对角线 \
+summary-rising = 对角线 /
+summary-blocked = 禁用
+summary-placements = 放下皇后
+summary-take-backs = 取回皇后
+summary-exhausted = 试完的层
+summary-solutions = 解
+summary-nodes = 节点
+summary-first = 第一个解
+summary-first-at = 第 { $step } 步，尝试 { $tries } 次、放下皇后 { $placements } 次之后
+summary-first-none = 无
+summary-levels = 每层的节点数
+summary-level = 层
+summary-nodes-root = 共 { $nodes } 个，含根节点
+summary-chart-tries = 尝试的格子：多少放下了皇后，其余为什么不能放
+
+# 网页播放器。
+
+player-code = 方法
+player-board = 棋盘
+player-play = 播放
+player-pause = 暂停
+player-back = 退一步
+player-forward = 进一步
+player-home = 回到开头
+player-end = 跳到结尾
+player-solution = 下一个解
+player-position = 搜索的位置
+player-speed = 速度
+player-steps-per-second = 每秒 { $speed } 步
+player-count = 第 { $number } 步，共 { $last } 步
+player-keys = 按键：空格键播放或暂停，← → 退或进一步，↑ ↓ 调整速度，Home 与 End 到开头与结尾，n 到下一个解
+player-made = 由 queens 依实际运行生成
+player-needs-script = 这个播放器需要 JavaScript。
+
+# 画不出来的情况。
+
+draw-error-frames = { $frames } 个画面超过图片文件上限 { $limit } 个；请用 --until first、--from、--to 或 --every 减少
+draw-error-steps = 这个格式最多 { $limit } 步；请用 --until first 或 --until { $limit } 减少
+draw-error-board = { $size } 个横行的棋盘画成图太大；最多 { $limit } 个，--as text 与 --as json 不限
+draw-error-part = 这次搜索没有“{ $part }”这一段；可选 down、exhausted、found、all：请换一段、换棋盘，或用 --until all
+draw-error-step = 没有第 { $number } 步；这次搜索共 { $last } 步，--step 请选 0 到 { $last }
+draw-error-message-count = { $steps } 步的图太长，难以阅读（上限 { $limit } 步）；请用 --part 选一段，或用较小的棋盘

@@ -1,1 +1,119 @@
-# trace
+# 一步一步看搜尋。
+
+step-try = 嘗試{ $square }
+step-reject-blocked = { $square }不能放：這一格禁用
+step-reject-row = { $square }不能放：與{ $by }的皇后在同一橫排
+step-reject-column = { $square }不能放：與{ $by }的皇后在同一直排
+step-reject-falling = { $square }不能放：與{ $by }的皇后在同一條左上到右下的對角線 \
+step-reject-rising = { $square }不能放：與{ $by }的皇后在同一條左下到右上的對角線 /
+step-place = 在{ $square }放下皇后
+step-place-again = 重新擺出先前保留在{ $square }的皇后
+# $kind 是堆疊的一層代表什麼：橫排、直排，或任意位置的下一個皇后。
+step-exhausted = { $kind ->
+    [row] 第 { $level } 橫排的格子都試過了：回溯
+    [column] 第 { $level } 直排的格子都試過了：回溯
+   *[queen] 第 { $level } 個皇后的格子都試過了：回溯
+}
+step-take-back = 取回{ $square }的皇后
+step-take-back-again = 暫時收起{ $square }的皇后，保留待用
+step-solution = 找到第 { $number } 個解：每個橫排都有皇后
+step-finished = 搜尋結束：嘗試 { $tries } 次，不能放 { $rejections } 次，放下皇后 { $placements } 次，共 { $solutions ->
+   *[other] { $solutions } 個解
+}
+
+# 棋盤與旁邊的堆疊。
+
+trace-start = 空棋盤
+trace-step = 第 { $number } 步
+trace-of = { $size } 皇后，{ $method } 方法
+trace-stack = 堆疊
+trace-untried = 還沒試
+trace-squares-left = { $count ->
+   *[other] { $count } 格
+}
+legend-queen = 皇后
+legend-tried = 試過
+legend-untried = 還沒試
+
+# 循序圖。
+
+part-down = 向下遞迴
+part-exhausted = 一層的格子都試過了：回溯
+part-found = 找到一個解：繼續找
+sequence-level = { $kind ->
+    [row] 第 i 橫排
+    [column] 第 i 直排
+   *[queen] 第 i 個皇后
+}
+sequence-check = 檢查
+sequence-lane = { $kind ->
+    [row] 第 { $number } 橫排
+   *[column] 第 { $number } 直排
+}
+sequence-first = i = { $level }：嘗試{ $square }
+sequence-next = 移到{ $square }
+sequence-ask = 會被攻擊嗎？
+sequence-safe = 不會
+sequence-down = 放下皇后，往下一層：i = { $level }
+sequence-complete = 放下皇后，i = { $level } 已超出棋盤
+
+# 搜尋樹。
+
+tree-root = 空棋盤
+tree-folded = 另有 { $nodes } 個節點，{ $solutions ->
+   *[other] { $solutions } 個解
+}
+
+# 統計與各方法的比較。
+
+summary-title = { $size } 皇后，{ $method } 方法
+summary-compare = { $size } 皇后，各方法的比較
+summary-unfinished = 沒有搜尋到底：只有前 { $steps } 步
+summary-method = 方法
+summary-steps = 步數
+summary-tries = 嘗試的格子
+summary-rejections = 不能放
+summary-straight = 同橫排或直排
+summary-falling = 對角線 \
+summary-rising = 對角線 /
+summary-blocked = 禁用
+summary-placements = 放下皇后
+summary-take-backs = 取回皇后
+summary-exhausted = 試完的層
+summary-solutions = 解
+summary-nodes = 節點
+summary-first = 第一個解
+summary-first-at = 第 { $step } 步，嘗試 { $tries } 次、放下皇后 { $placements } 次之後
+summary-first-none = 無
+summary-levels = 每層的節點數
+summary-level = 層
+summary-nodes-root = 共 { $nodes } 個，含根節點
+summary-chart-tries = 嘗試的格子：多少放下了皇后，其餘為什麼不能放
+
+# 網頁播放器。
+
+player-code = 方法
+player-board = 棋盤
+player-play = 播放
+player-pause = 暫停
+player-back = 退一步
+player-forward = 進一步
+player-home = 回到開頭
+player-end = 跳到結尾
+player-solution = 下一個解
+player-position = 搜尋的位置
+player-speed = 速度
+player-steps-per-second = 每秒 { $speed } 步
+player-count = 第 { $number } 步，共 { $last } 步
+player-keys = 按鍵：空白鍵播放或暫停，← → 退或進一步，↑ ↓ 調整速度，Home 與 End 到開頭與結尾，n 到下一個解
+player-made = 由 queens 依實際執行產生
+player-needs-script = 這個播放器需要 JavaScript。
+
+# 畫不出來的情況。
+
+draw-error-frames = { $frames } 個畫面超過圖檔上限 { $limit } 個；請用 --until first、--from、--to 或 --every 減少
+draw-error-steps = 這個格式最多 { $limit } 步；請用 --until first 或 --until { $limit } 減少
+draw-error-board = { $size } 個橫排的棋盤畫成圖太大；最多 { $limit } 個，--as text 與 --as json 不限
+draw-error-part = 這次搜尋沒有「{ $part }」這一段；可選 down、exhausted、found、all：請換一段、換棋盤，或用 --until all
+draw-error-step = 沒有第 { $number } 步；這次搜尋共 { $last } 步，--step 請選 0 到 { $last }
+draw-error-message-count = { $steps } 步的圖太長，難以閱讀（上限 { $limit } 步）；請用 --part 選一段，或用較小的棋盤

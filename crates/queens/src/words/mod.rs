@@ -5,6 +5,7 @@
 //! (In notations they count from 0, as in programs.)
 
 mod say;
+mod step;
 
 pub use fluent_bundle::FluentValue;
 use fluent_bundle::concurrent::FluentBundle;
