@@ -14,6 +14,7 @@
 
 mod backtrack;
 mod bits;
+mod code;
 mod grid;
 mod htdp;
 mod matrix;
