@@ -17,6 +17,7 @@
 //! ```
 
 pub mod board;
+pub mod film;
 pub mod line;
 pub mod search;
 pub mod solution;
@@ -25,6 +26,7 @@ pub mod trace;
 pub mod words;
 
 pub use board::{Board, BoardError};
+pub use film::Film;
 pub use line::{Line, Square};
 pub use search::Method;
 pub use solution::{Conflict, Placement, Solution};

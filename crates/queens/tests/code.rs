@@ -11,6 +11,8 @@ grid = [["*" if blocked[r][c] else "." for c in range(n)] for r in range(n)]
 matrix = [[0] * n for r in range(n)]
 list_all = True
 places = [(r, c) for r in range(n) for c in range(n)]
+def pairs(k):
+    return [(a, b) for b in range(k) for a in range(b)]
 def four_lines(row, column):
     yield [(r, c) for r, c in places if r == row]
     yield [(r, c) for r, c in places if c == column]

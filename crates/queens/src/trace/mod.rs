@@ -150,21 +150,39 @@ pub struct Totals {
 impl Totals {
     /// Counts one more step.
     pub fn add(&mut self, step: &Step) {
-        self.steps += 1;
+        if !matches!(step, Step::Finished { .. }) {
+            self.steps += 1;
+        }
+        if let Some(count) = self.count_of(step) {
+            *count += 1;
+        }
+    }
+
+    /// Uncounts a step that was counted.
+    pub fn remove(&mut self, step: &Step) {
+        if !matches!(step, Step::Finished { .. }) {
+            self.steps -= 1;
+        }
+        if let Some(count) = self.count_of(step) {
+            *count -= 1;
+        }
+    }
+
+    /// What a step counts towards.
+    fn count_of(&mut self, step: &Step) -> Option<&mut u64> {
         match step {
-            Step::Try { .. } => self.tries += 1,
-            Step::Reject { reason, .. } => match reason {
-                Reason::Blocked => self.blocked += 1,
-                Reason::Attacked { line: Line::Row | Line::Column, .. } => self.straight += 1,
-                Reason::Attacked { line: Line::Falling, .. } => self.falling += 1,
-                Reason::Attacked { line: Line::Rising, .. } => self.rising += 1,
-            },
-            Step::Place { again: false, .. } => self.placements += 1,
-            Step::TakeBack { again: false, .. } => self.take_backs += 1,
-            Step::Place { .. } | Step::TakeBack { .. } => {}
-            Step::Exhausted { .. } => self.exhausted += 1,
-            Step::Solution { .. } => self.solutions += 1,
-            Step::Finished { .. } => self.steps -= 1,
+            Step::Try { .. } => Some(&mut self.tries),
+            Step::Reject { reason, .. } => Some(match reason {
+                Reason::Blocked => &mut self.blocked,
+                Reason::Attacked { line: Line::Row | Line::Column, .. } => &mut self.straight,
+                Reason::Attacked { line: Line::Falling, .. } => &mut self.falling,
+                Reason::Attacked { line: Line::Rising, .. } => &mut self.rising,
+            }),
+            Step::Place { again: false, .. } => Some(&mut self.placements),
+            Step::TakeBack { again: false, .. } => Some(&mut self.take_backs),
+            Step::Exhausted { .. } => Some(&mut self.exhausted),
+            Step::Solution { .. } => Some(&mut self.solutions),
+            Step::Place { .. } | Step::TakeBack { .. } | Step::Finished { .. } => None,
         }
     }
 

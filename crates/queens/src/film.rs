@@ -1,0 +1,230 @@
+//! `Film`: a search that can be moved forwards and backwards, step by step.
+//!
+//! Steps come lazily from [`search::steps`]; a step carries what undoes it, so no board is stored. Only the
+//! last [`WINDOW`] steps are kept: a whole search of 8 queens by any method, and under 6 MB. Behind them the
+//! search is run again from the beginning, which fills the window anew: going back step by step costs one
+//! such run in every [`WINDOW`] steps. Memory: the window and what the search itself holds.
+
+use std::collections::VecDeque;
+
+use crate::board::Board;
+use crate::search::{self, Goal, Method, Steps};
+use crate::trace::{Stack, Step, Totals};
+
+/// How many steps are kept to go back over.
+pub const WINDOW: usize = 1 << 16;
+
+/// A search at one of its moments.
+///
+/// ```
+/// use queens::{Board, Film, Method, search::Goal, trace::Step};
+/// let mut film = Film::new(Method::Grid, &Board::empty(4), Goal::All);
+/// while !matches!(film.forward(), Some(Step::Solution { .. })) {}
+/// assert_eq!(film.stack().queens().count(), 4);
+/// let found_at = film.position();
+/// film.seek(2);
+/// assert_eq!(film.stack().queens().count(), 1);
+/// film.seek(found_at);
+/// assert_eq!(film.totals().solutions, 1);
+/// ```
+pub struct Film {
+    method: Method,
+    board: Board,
+    goal: Goal,
+    /// The steps after the window.
+    coming: Steps,
+    /// The last steps that were pulled from `coming`.
+    window: VecDeque<Step>,
+    /// The number of the first step of the window, from 0.
+    window_start: u64,
+    /// How many steps lie behind this moment.
+    position: u64,
+    stack: Stack,
+    totals: Totals,
+    most_kept: usize,
+}
+
+impl Film {
+    /// A search before its first step.
+    #[must_use]
+    pub fn new(method: Method, board: &Board, goal: Goal) -> Self {
+        Self::with_window(method, board, goal, WINDOW)
+    }
+
+    fn with_window(method: Method, board: &Board, goal: Goal, most_kept: usize) -> Self {
+        Self {
+            method,
+            goal,
+            coming: search::steps(method, board, goal),
+            board: board.clone(),
+            window: VecDeque::new(),
+            window_start: 0,
+            position: 0,
+            stack: Stack::default(),
+            totals: Totals::default(),
+            most_kept,
+        }
+    }
+
+    /// The method of the search.
+    #[must_use]
+    pub fn method(&self) -> Method {
+        self.method
+    }
+
+    /// The board of the search.
+    #[must_use]
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// What the search is after.
+    #[must_use]
+    pub fn goal(&self) -> Goal {
+        self.goal
+    }
+
+    /// How many steps lie behind this moment.
+    #[must_use]
+    pub fn position(&self) -> u64 {
+        self.position
+    }
+
+    /// The step that led to this moment; `None` at the beginning.
+    #[must_use]
+    pub fn step(&self) -> Option<&Step> {
+        self.window.get(self.index().checked_sub(1)?)
+    }
+
+    /// The stack at this moment.
+    #[must_use]
+    pub fn stack(&self) -> &Stack {
+        &self.stack
+    }
+
+    /// What happened up to this moment, counted.
+    #[must_use]
+    pub fn totals(&self) -> Totals {
+        self.totals
+    }
+
+    /// Moves on by a step and gives it; `None` at the end.
+    pub fn forward(&mut self) -> Option<Step> {
+        let step = match self.window.get(self.index()) {
+            Some(&step) => step,
+            None => self.pull()?,
+        };
+        self.stack.apply(&step);
+        self.totals.add(&step);
+        self.position += 1;
+        Some(step)
+    }
+
+    /// Moves back by a step and gives it; `None` at the beginning.
+    pub fn back(&mut self) -> Option<Step> {
+        self.position.checked_sub(1)?;
+        // A window that ends here and begins here has nothing to undo. Keep the step before this one, too.
+        if self.index() <= 1 && self.window_start > 0 {
+            self.refill();
+        }
+        let step = self.window[self.index() - 1];
+        self.stack.undo(&step);
+        self.totals.remove(&step);
+        self.position -= 1;
+        Some(step)
+    }
+
+    /// Moves to the moment after `position` steps, or to the end if the search is shorter.
+    /// Cost: the steps between, or all steps from the beginning if `position` lies behind the window.
+    pub fn seek(&mut self, position: u64) {
+        if position <= self.window_start && position < self.position {
+            *self = Self::with_window(self.method, &self.board, self.goal, self.most_kept);
+        }
+        while self.position > position {
+            self.back();
+        }
+        while self.position < position && self.forward().is_some() {}
+    }
+
+    /// Where in the window the next step is.
+    fn index(&self) -> usize {
+        usize::try_from(self.position - self.window_start).expect("within the window or right after it")
+    }
+
+    /// Takes one more step into the window.
+    fn pull(&mut self) -> Option<Step> {
+        let step = self.coming.next()?;
+        if self.window.len() == self.most_kept {
+            self.window.pop_front();
+            self.window_start += 1;
+        }
+        self.window.push_back(step);
+        Some(step)
+    }
+
+    /// Runs the search again up to this moment, so that the window ends here.
+    fn refill(&mut self) {
+        self.coming = search::steps(self.method, &self.board, self.goal);
+        self.window.clear();
+        self.window_start = 0;
+        for _ in 0..self.position {
+            self.pull();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Everything that can be seen of a moment.
+    fn moment(film: &Film) -> (u64, Option<Step>, Stack, Totals) {
+        (film.position(), film.step().copied(), film.stack().clone(), film.totals())
+    }
+
+    #[test]
+    fn a_film_looks_the_same_forwards_backwards_and_after_any_jump() {
+        let board = Board::parse(".....\n...*.\n.....\n.....\n*....").expect("a board");
+        for method in Method::ALL {
+            for window in [2, 7, WINDOW] {
+                let mut film = Film::with_window(method, &board, Goal::All, window);
+                let mut moments = vec![moment(&film)];
+                while film.forward().is_some() {
+                    moments.push(moment(&film));
+                }
+                assert!(matches!(film.step(), Some(Step::Finished { .. })));
+                for expected in moments.iter().rev() {
+                    assert_eq!(moment(&film), *expected, "{method}, backwards, window {window}");
+                    film.back();
+                }
+                assert_eq!(film.position(), 0);
+                for jump in 0..moments.len() {
+                    let index = jump * 37 % moments.len();
+                    film.seek(index as u64);
+                    assert_eq!(moment(&film), moments[index], "{method}, jumping, window {window}");
+                }
+                film.seek(u64::MAX);
+                assert_eq!(moment(&film), *moments.last().expect("at least the beginning"));
+                assert!(film.window.len() <= window);
+            }
+        }
+    }
+
+    #[test]
+    fn a_film_has_a_beginning_and_an_end() {
+        let mut film = Film::new(Method::Bits, &Board::empty(0), Goal::All);
+        assert_eq!(film.back(), None);
+        assert_eq!(film.forward(), Some(Step::Solution { number: 1 }));
+        assert!(matches!(film.forward(), Some(Step::Finished { .. })));
+        assert_eq!(film.forward(), None);
+        assert_eq!(film.position(), 2);
+    }
+
+    #[test]
+    fn the_window_holds_a_whole_search_of_eight_queens_in_six_megabytes() {
+        for method in Method::ALL {
+            assert!(search::steps(method, &Board::empty(8), Goal::All).count() <= WINDOW, "{method}");
+        }
+        assert!(WINDOW * size_of::<Step>() <= 6_000_000);
+    }
+}
