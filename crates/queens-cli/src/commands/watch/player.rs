@@ -1,0 +1,316 @@
+//! `Player`: a film, how it is being played, and what the keys do to it. It knows no terminal.
+
+use std::time::{Duration, Instant};
+
+use queens::search::Goal;
+use queens::trace::Step;
+use queens::{Board, Film, Method};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+/// Steps a second are 2 to the power of the pace.
+const SLOWEST: u32 = 0;
+const FASTEST: u32 = 13;
+const FIRST_PACE: u32 = 2;
+
+/// How many steps a search for a solution takes between two looks at the clock.
+const STEPS_BETWEEN_LOOKS: u32 = 1 << 12;
+
+/// `sicp` keeps every placement of a level. A search that would pile up more of them than this, about a
+/// hundred megabytes, is stopped.
+const MOST_KEPT_PLACEMENTS: u64 = 1_000_000;
+
+/// What the player does by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// Nothing.
+    Paused,
+    /// Shows step after step at its pace.
+    Playing,
+    /// Runs on to the next solution as fast as it can.
+    ToSolution,
+    /// Runs on to the end as fast as it can.
+    ToEnd,
+}
+
+/// What a key asked for beyond the film.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// To quit.
+    Quit,
+    /// To be interrupted.
+    Interrupt,
+}
+
+pub struct Player {
+    film: Film,
+    mode: Mode,
+    pace: u32,
+    /// The part of the next step that was already waited for.
+    owed: f64,
+    shows_help: bool,
+    /// Whether the last run was stopped because it kept too many placements.
+    is_full: bool,
+}
+
+impl Player {
+    pub fn new(board: &Board, method: Method) -> Self {
+        let film = Film::new(method, board, Goal::All);
+        Self { film, mode: Mode::Paused, pace: FIRST_PACE, owed: 0.0, shows_help: false, is_full: false }
+    }
+
+    pub fn film(&self) -> &Film {
+        &self.film
+    }
+
+    pub fn mode(&self) -> Mode {
+        self.mode
+    }
+
+    /// Steps a second while playing.
+    pub fn steps_a_second(&self) -> u32 {
+        1 << self.pace
+    }
+
+    pub fn shows_help(&self) -> bool {
+        self.shows_help
+    }
+
+    pub fn is_full(&self) -> bool {
+        self.is_full
+    }
+
+    pub fn is_at_end(&self) -> bool {
+        matches!(self.film.step(), Some(Step::Finished { .. }))
+    }
+
+    /// Does what a key asks for.
+    pub fn press(&mut self, key: KeyEvent) -> Option<Wish> {
+        let control = key.modifiers.contains(KeyModifiers::CONTROL);
+        if control && key.code == KeyCode::Char('c') {
+            return Some(Wish::Interrupt);
+        }
+        // Help is closed by the key that opened it, and by those that would otherwise end everything.
+        if self.shows_help {
+            let closes = matches!(key.code, KeyCode::Char('?' | 'h' | 'q') | KeyCode::Esc | KeyCode::Enter);
+            self.shows_help = !closes;
+            return None;
+        }
+        self.is_full = false;
+        match key.code {
+            KeyCode::Char('q') | KeyCode::Esc => return Some(Wish::Quit),
+            KeyCode::Char('?' | 'h') => {
+                self.mode = Mode::Paused;
+                self.shows_help = true;
+            }
+            KeyCode::Char(' ') => self.toggle(Mode::Playing),
+            KeyCode::Char('n') => self.toggle(Mode::ToSolution),
+            KeyCode::End => self.toggle(Mode::ToEnd),
+            KeyCode::Right => {
+                self.mode = Mode::Paused;
+                self.film.forward();
+            }
+            KeyCode::Left => {
+                self.mode = Mode::Paused;
+                self.film.back();
+            }
+            KeyCode::Home => {
+                self.mode = Mode::Paused;
+                self.film.seek(0);
+            }
+            KeyCode::Up => self.pace = (self.pace + 1).min(FASTEST),
+            KeyCode::Down => self.pace = self.pace.saturating_sub(1).max(SLOWEST),
+            KeyCode::Tab => self.change_method(1),
+            KeyCode::BackTab => self.change_method(Method::ALL.len() - 1),
+            _ => {}
+        }
+        None
+    }
+
+    /// Starts something, or stops it if it is going on; at the end there is nothing to start.
+    fn toggle(&mut self, mode: Mode) {
+        self.owed = 0.0;
+        self.mode = if self.mode == mode || self.is_at_end() { Mode::Paused } else { mode };
+    }
+
+    /// The same board from the beginning by another method.
+    fn change_method(&mut self, distance: usize) {
+        let at = Method::ALL.iter().position(|&method| method == self.film.method()).unwrap_or_default();
+        let method = Method::ALL[(at + distance) % Method::ALL.len()];
+        self.film = Film::new(method, self.film.board(), Goal::All);
+        if self.mode != Mode::Playing {
+            self.mode = Mode::Paused;
+        }
+        self.owed = 0.0;
+    }
+
+    /// Goes on by itself after some time has passed, for no longer than `limit`.
+    pub fn advance(&mut self, passed: Duration, limit: Duration) {
+        match self.mode {
+            Mode::Paused => {}
+            Mode::Playing => {
+                self.owed += passed.as_secs_f64() * f64::from(self.steps_a_second());
+                // After a long pause of the machine the film does not rush to catch up.
+                self.owed = self.owed.min(f64::from(self.steps_a_second().max(1)));
+                while self.owed >= 1.0 && self.mode == Mode::Playing {
+                    self.owed -= 1.0;
+                    self.film.forward();
+                    self.pause_at_end();
+                }
+            }
+            Mode::ToSolution | Mode::ToEnd => self.run(limit),
+        }
+    }
+
+    fn run(&mut self, limit: Duration) {
+        let start = Instant::now();
+        while start.elapsed() < limit {
+            for _ in 0..STEPS_BETWEEN_LOOKS {
+                let step = self.film.forward();
+                if matches!(step, Some(Step::Solution { .. })) && self.mode == Mode::ToSolution {
+                    self.mode = Mode::Paused;
+                }
+                self.pause_at_end();
+                if self.mode == Mode::Paused {
+                    return;
+                }
+            }
+            if self.film.method() == Method::Sicp && self.film.totals().placements > MOST_KEPT_PLACEMENTS {
+                self.is_full = true;
+                self.mode = Mode::Paused;
+                return;
+            }
+        }
+    }
+
+    fn pause_at_end(&mut self) {
+        if self.is_at_end() {
+            self.mode = Mode::Paused;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LONG: Duration = Duration::from_secs(60);
+
+    fn player(size: usize) -> Player {
+        Player::new(&Board::empty(size), Method::Grid)
+    }
+
+    fn press(player: &mut Player, code: KeyCode) -> Option<Wish> {
+        player.press(KeyEvent::new(code, KeyModifiers::NONE))
+    }
+
+    #[test]
+    fn right_and_left_move_by_one_step_and_stop_at_both_ends() {
+        let mut player = player(1);
+        press(&mut player, KeyCode::Left);
+        assert_eq!(player.film().position(), 0);
+        for _ in 0..100 {
+            press(&mut player, KeyCode::Right);
+        }
+        assert!(player.is_at_end());
+        let end = player.film().position();
+        press(&mut player, KeyCode::Left);
+        assert_eq!(player.film().position(), end - 1);
+    }
+
+    #[test]
+    fn playing_shows_as_many_steps_as_its_pace_says() {
+        let mut player = player(8);
+        press(&mut player, KeyCode::Char(' '));
+        player.advance(Duration::from_millis(500), LONG);
+        player.advance(Duration::from_millis(250), LONG);
+        assert_eq!(player.film().position(), 3);
+        press(&mut player, KeyCode::Up);
+        player.advance(Duration::from_millis(500), LONG);
+        assert_eq!(player.film().position(), 7);
+        press(&mut player, KeyCode::Char(' '));
+        player.advance(LONG, LONG);
+        assert_eq!(player.film().position(), 7);
+    }
+
+    #[test]
+    fn pace_has_a_slowest_and_a_fastest() {
+        let mut player = player(4);
+        for _ in 0..50 {
+            press(&mut player, KeyCode::Down);
+        }
+        assert_eq!(player.steps_a_second(), 1);
+        for _ in 0..50 {
+            press(&mut player, KeyCode::Up);
+        }
+        assert_eq!(player.steps_a_second(), 8192);
+    }
+
+    #[test]
+    fn n_goes_to_each_solution_and_then_to_the_end() {
+        let mut player = player(6);
+        for number in 1..=4 {
+            press(&mut player, KeyCode::Char('n'));
+            player.advance(Duration::ZERO, LONG);
+            assert_eq!(player.film().step(), Some(&Step::Solution { number }));
+            assert_eq!(player.mode(), Mode::Paused);
+        }
+        press(&mut player, KeyCode::Char('n'));
+        player.advance(Duration::ZERO, LONG);
+        assert!(player.is_at_end());
+    }
+
+    #[test]
+    fn end_and_home_go_to_the_end_and_to_the_beginning() {
+        let mut player = player(6);
+        press(&mut player, KeyCode::End);
+        player.advance(Duration::ZERO, LONG);
+        assert_eq!(player.film().totals().solutions, 4);
+        assert!(player.is_at_end());
+        press(&mut player, KeyCode::Home);
+        assert_eq!(player.film().position(), 0);
+    }
+
+    #[test]
+    fn tab_goes_through_all_methods_and_back_again() {
+        let mut player = player(5);
+        press(&mut player, KeyCode::Right);
+        for method in Method::ALL.into_iter().cycle().skip(1).take(6) {
+            press(&mut player, KeyCode::Tab);
+            assert_eq!((player.film().method(), player.film().position()), (method, 0));
+        }
+        press(&mut player, KeyCode::BackTab);
+        assert_eq!(player.film().method(), Method::Bits);
+    }
+
+    #[test]
+    fn sicp_stops_before_it_fills_the_memory() {
+        let mut player = Player::new(&Board::empty(20), Method::Sicp);
+        press(&mut player, KeyCode::End);
+        while player.mode() == Mode::ToEnd {
+            player.advance(Duration::ZERO, LONG);
+        }
+        assert!(player.is_full());
+        press(&mut player, KeyCode::Left);
+        assert!(!player.is_full());
+    }
+
+    #[test]
+    fn help_takes_the_keys_until_it_is_closed() {
+        let mut player = player(4);
+        press(&mut player, KeyCode::Char('?'));
+        press(&mut player, KeyCode::Right);
+        assert!(player.shows_help());
+        assert_eq!(player.film().position(), 0);
+        assert_eq!(press(&mut player, KeyCode::Esc), None);
+        assert!(!player.shows_help());
+        assert_eq!(press(&mut player, KeyCode::Esc), Some(Wish::Quit));
+    }
+
+    #[test]
+    fn control_c_interrupts_even_the_help() {
+        let mut player = player(4);
+        press(&mut player, KeyCode::Char('?'));
+        let key = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
+        assert_eq!(player.press(key), Some(Wish::Interrupt));
+    }
+}

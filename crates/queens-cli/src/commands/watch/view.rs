@@ -1,0 +1,305 @@
+//! The screen: which part goes where at which size of the terminal, and the words around the board.
+//!
+//! ```text
+//! 80 columns and more        less
+//! +--header---------------+  +--header--------+
+//! | board  | code         |  | board  | stack |
+//! | stack  |              |  |        |       |
+//! | step in words         |  | step in words  |
+//! | counters              |  | counters       |
+//! | keys                  |  | keys           |
+//! +-----------------------+  +----------------+
+//! ```
+
+use queens::trace::Step;
+use queens::words::Words;
+use queens::{Film, Method};
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::{Line, Span, Text};
+use ratatui::widgets::{Block, Borders, Clear, Paragraph, Wrap};
+
+use super::board;
+use super::player::{Mode, Player};
+use super::theme::{Look, Theme};
+
+/// The smallest terminal that shows something useful.
+const LEAST_WIDTH: u16 = 40;
+const LEAST_HEIGHT: u16 = 14;
+
+/// The widest line of code and the mark before it.
+const CODE_WIDTH: u16 = 48;
+/// The board beside the code has at least this much; on a narrower terminal there is no code.
+const LEAST_BOARD_WIDTH: u16 = 30;
+/// Levels of the stack that are shown even if the board would like their lines.
+const LEAST_LEVELS: u16 = 4;
+/// A gap between two parts that stand side by side.
+const GAP: u16 = 2;
+
+/// Draws the whole screen.
+pub fn draw(frame: &mut Frame<'_>, player: &Player, words: &Words, theme: Theme) {
+    let area = frame.area();
+    if area.width < LEAST_WIDTH || area.height < LEAST_HEIGHT {
+        let variables = [
+            ("columns", area.width.into()),
+            ("rows", area.height.into()),
+            ("least-columns", LEAST_WIDTH.into()),
+            ("least-rows", LEAST_HEIGHT.into()),
+        ];
+        let text = words.say_with("watch-too-small", &variables);
+        frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
+        return;
+    }
+    let view = View { player, film: player.film(), words, theme };
+    let [header, main, step, counters, keys] = Layout::vertical([
+        Constraint::Length(1),
+        Constraint::Fill(1),
+        Constraint::Length(2),
+        Constraint::Length(1),
+        Constraint::Length(1),
+    ])
+    .areas(area);
+    view.header(frame, header);
+    view.main(frame, main);
+    view.step(frame, step);
+    view.counters(frame, counters);
+    view.keys(frame, keys);
+    if player.shows_help() {
+        view.help(frame, area);
+    }
+}
+
+struct View<'a> {
+    player: &'a Player,
+    film: &'a Film,
+    words: &'a Words,
+    theme: Theme,
+}
+
+impl View<'_> {
+    /// What is being watched on the left, how it is being played on the right.
+    fn header(&self, frame: &mut Frame<'_>, area: Rect) {
+        let film = self.film;
+        let what = self.words.say_with(
+            "trace-of",
+            &[("size", film.board().size().into()), ("method", film.method().name().into())],
+        );
+        let state = match self.player.mode() {
+            Mode::Playing => self.words.say("watch-playing"),
+            Mode::ToSolution | Mode::ToEnd => self.words.say("watch-searching"),
+            Mode::Paused if self.player.is_at_end() => self.words.say("watch-finished"),
+            Mode::Paused => self.words.say("watch-paused"),
+        };
+        let pace = self
+            .words
+            .say_with("player-steps-per-second", &[("speed", self.player.steps_a_second().into())]);
+        let position = self.words.say_with("trace-step", &[("number", film.position().into())]);
+        let style = self.theme.style(Look::Header);
+        let right = Line::from(format!("{position}  {state}  {pace} "));
+        let [left_area, right_area] =
+            Layout::horizontal([Constraint::Fill(1), Constraint::Length(width_of(&right))]).areas(area);
+        frame.render_widget(Paragraph::new(format!(" {what}")).style(style), left_area);
+        frame.render_widget(Paragraph::new(right).style(style), right_area);
+    }
+
+    fn main(&self, frame: &mut Frame<'_>, area: Rect) {
+        let size = self.film.board().size();
+        let board_width = to_u16(board::full_width(size)).max(LEAST_BOARD_WIDTH);
+        if area.width >= LEAST_BOARD_WIDTH + GAP + CODE_WIDTH {
+            let left = board_width.min(area.width - GAP - CODE_WIDTH);
+            let [left, _, code] = Layout::horizontal([
+                Constraint::Length(left),
+                Constraint::Length(GAP),
+                Constraint::Fill(1),
+            ])
+            .areas(area);
+            let board_height = to_u16(board::full_height(size)) + 1;
+            let [board, stack] = Layout::vertical([
+                Constraint::Length(board_height.min(left.height.saturating_sub(1 + LEAST_LEVELS))),
+                Constraint::Fill(1),
+            ])
+            .areas(left);
+            self.board(frame, board);
+            self.stack(frame, stack);
+            self.code(frame, code);
+        } else {
+            let least_stack = area.width / 3;
+            let board_width = to_u16(board::full_width(size)).max(area.width / 3);
+            let [board, _, stack] = Layout::horizontal([
+                Constraint::Length(board_width.min(area.width - GAP - least_stack)),
+                Constraint::Length(GAP),
+                Constraint::Fill(1),
+            ])
+            .areas(area);
+            self.board(frame, board);
+            self.stack(frame, stack);
+        }
+    }
+
+    /// Draws a title above a part and gives the room below it.
+    fn titled(&self, frame: &mut Frame<'_>, area: Rect, title: String) -> Rect {
+        let title = Span::styled(format!(" {title} "), self.theme.style(Look::Title));
+        let block =
+            Block::new().borders(Borders::TOP).border_style(self.theme.style(Look::Label)).title(title);
+        let inner = block.inner(area);
+        frame.render_widget(block, area);
+        inner
+    }
+
+    fn board(&self, frame: &mut Frame<'_>, area: Rect) {
+        let size = self.film.board().size();
+        let height = usize::from(area.height.saturating_sub(1));
+        let crop = board::Crop::of(self.film, area.width.into(), height);
+        let title = if crop.is_whole(size) {
+            self.words.say("watch-board")
+        } else {
+            self.words.say_with(
+                "watch-board-part",
+                &[
+                    ("first-row", (crop.rows.start + 1).into()),
+                    ("last-row", crop.rows.end.into()),
+                    ("first-column", (crop.columns.start + 1).into()),
+                    ("last-column", crop.columns.end.into()),
+                ],
+            )
+        };
+        let inner = self.titled(frame, area, title);
+        frame.render_widget(Paragraph::new(board::lines(self.film, &crop, self.theme)), inner);
+    }
+
+    /// A line for each level: its number, where its queen stands, and the squares it has still to try.
+    fn stack(&self, frame: &mut Frame<'_>, area: Rect) {
+        let by_column = self.film.method() == Method::Sicp;
+        let title = self.words.say(if by_column { "watch-stack-columns" } else { "watch-stack-rows" });
+        let inner = self.titled(frame, area, title);
+        let frames = self.film.stack().frames();
+        let current = frames.len().saturating_sub(1);
+        let shown = board::Range::around(current, inner.height.into(), frames.len());
+        let width = self.film.board().size().to_string().len();
+        let along = |square: queens::Square| if by_column { square.row + 1 } else { square.column + 1 };
+        let lines: Vec<Line<'_>> = (shown.start..shown.end)
+            .map(|level| {
+                let queen = match (frames[level].queen, frames[level].tried) {
+                    (Some(queen), _) => format!("Q {:>width$}", along(queen)),
+                    (None, Some(tried)) => format!("? {:>width$}", along(tried)),
+                    (None, None) => format!("  {:>width$}", ""),
+                };
+                let untried = self.film.method().untried(
+                    self.film.board(),
+                    self.film.stack(),
+                    level,
+                    self.film.goal(),
+                );
+                let untried: Vec<String> =
+                    untried.into_iter().map(|square| along(square).to_string()).collect();
+                let text = format!(" {:>width$}  {queen}   {}", level + 1, untried.join(" "));
+                let look = if level == current { Look::CurrentLevel } else { Look::Level };
+                Line::styled(cut(&text, inner.width.into()), self.theme.style(look))
+            })
+            .collect();
+        frame.render_widget(Paragraph::new(lines), inner);
+    }
+
+    fn code(&self, frame: &mut Frame<'_>, area: Rect) {
+        let method = self.film.method();
+        let title = self.words.say_with("watch-code", &[("method", method.name().into())]);
+        let inner = self.titled(frame, area, title);
+        let current = self.film.step().map(|step| method.line_of(step));
+        let code = method.code();
+        let shown = board::Range::around(current.unwrap_or(0), inner.height.into(), code.len());
+        let lines: Vec<Line<'_>> = (shown.start..shown.end)
+            .map(|index| {
+                let is_current = current == Some(index);
+                let (mark, look) = if is_current { (">", Look::CurrentCode) } else { (" ", Look::Code) };
+                Line::styled(format!("{mark} {:<46}", code[index]), self.theme.style(look))
+            })
+            .collect();
+        frame.render_widget(Paragraph::new(lines), inner);
+    }
+
+    fn step(&self, frame: &mut Frame<'_>, area: Rect) {
+        let (text, look) = match self.film.step() {
+            _ if self.player.is_full() => (self.words.say("watch-full"), Look::BadStep),
+            None => (self.words.say("watch-start"), Look::Step),
+            Some(step) => {
+                let look = match step {
+                    Step::Reject { .. } => Look::BadStep,
+                    Step::Place { .. } | Step::Solution { .. } => Look::GoodStep,
+                    _ => Look::Step,
+                };
+                (step.say(self.words, self.film.method()), look)
+            }
+        };
+        let text = Paragraph::new(format!(" {text}")).style(self.theme.style(look));
+        frame.render_widget(text.wrap(Wrap { trim: false }), area);
+    }
+
+    /// What was counted so far; as many numbers as fit, the more telling ones first.
+    fn counters(&self, frame: &mut Frame<'_>, area: Rect) {
+        let totals = self.film.totals();
+        let counters = [
+            ("watch-solutions", totals.solutions),
+            ("watch-tries", totals.tries),
+            ("watch-rejections", totals.rejections()),
+            ("watch-placements", totals.placements),
+            ("watch-take-backs", totals.take_backs),
+        ];
+        let mut line = Line::from(" ");
+        for (key, number) in counters {
+            let words = Span::styled(format!("{} ", self.words.say(key)), self.theme.style(Look::Label));
+            let number = Span::styled(format!("{number}  "), self.theme.style(Look::Step));
+            if line.width() + words.width() + number.width() > usize::from(area.width) + 2 {
+                break;
+            }
+            line.push_span(words);
+            line.push_span(number);
+        }
+        frame.render_widget(Paragraph::new(line), area);
+    }
+
+    fn keys(&self, frame: &mut Frame<'_>, area: Rect) {
+        let long = Line::from(format!(" {}", self.words.say("watch-keys")));
+        let line =
+            if width_of(&long) <= area.width { long } else { format!(" {}", self.words.say("watch-keys-short")).into() };
+        frame.render_widget(Paragraph::new(line).style(self.theme.style(Look::Keys)), area);
+    }
+
+    fn help(&self, frame: &mut Frame<'_>, area: Rect) {
+        let mut text = Text::default();
+        for line in self.words.say("watch-help-keys").lines() {
+            text.push_line(Line::raw(format!(" {line} ")));
+        }
+        text.push_line("");
+        for (sign, look, key) in board::SIGNS {
+            let sign = Span::styled(sign, self.theme.square(look, false));
+            text.push_line(Line::from(vec![Span::raw(" "), sign, Span::raw(format!("  {} ", self.words.say(key)))]));
+        }
+        let width = to_u16(text.width()).saturating_add(2).min(area.width);
+        let height = to_u16(text.height()).saturating_add(2).min(area.height);
+        let window = Rect {
+            x: area.x + (area.width - width) / 2,
+            y: area.y + (area.height - height) / 2,
+            width,
+            height,
+        };
+        let title = Span::styled(format!(" {} ", self.words.say("watch-help")), self.theme.style(Look::Title));
+        frame.render_widget(Clear, window);
+        frame.render_widget(Paragraph::new(text).block(Block::bordered().title(title)), window);
+    }
+}
+
+fn width_of(line: &Line<'_>) -> u16 {
+    to_u16(line.width())
+}
+
+fn to_u16(length: usize) -> u16 {
+    u16::try_from(length).unwrap_or(u16::MAX)
+}
+
+/// A text of ASCII cut to a width, with two dots where something is missing.
+fn cut(text: &str, width: usize) -> String {
+    if text.len() <= width {
+        return text.to_owned();
+    }
+    format!("{}..", &text[..width.saturating_sub(2)])
+}
