@@ -18,6 +18,7 @@
 
 pub mod board;
 pub mod line;
+pub mod notation;
 pub mod search;
 pub mod solution;
 pub mod symmetry;
