@@ -116,7 +116,7 @@ mod tests {
         for (text, line, column, problem) in [
             ("{\"size\":1,\"columns\":[0]}\n{\"size\":1,\n\"columns\":x}", 3, 11, expected(Some('x'))),
             ("{\"size\":1,\"columns\":[0]\n", 1, 24, expected(None)),
-            ("{\"note\":\"é\",\"columns\":[-1]}", 1, 26, expected(Some('1'))),
+            ("{\"note\":\"é\",\"columns\":[-1]}", 1, 25, expected(Some('1'))),
             ("{\"size\":1}", 1, 1, expected(Some('{'))),
             ("{\"squares\":[[0,0]]}", 1, 1, expected(Some('{'))),
             ("[1,[0],null]", 1, 1, expected(Some('['))),
