@@ -19,6 +19,7 @@
 pub mod board;
 pub mod film;
 pub mod line;
+pub mod notation;
 pub mod search;
 pub mod solution;
 pub mod symmetry;
