@@ -1,1 +1,38 @@
-# help
+# 帮助：help-<命令>、help-<命令>-<参数>，共用的是 help-any-<参数>。
+
+help-queens = N 皇后，从第一课到世界纪录：列出、计数、寻找、检查、显示解
+help-queens-lang = 语言：en、zh-TW 或 zh-CN [默认：依系统区域设置]
+help-queens-color = 何时使用颜色：auto、always 或 never [默认：auto]
+help-queens-help = 显示帮助
+help-queens-version = 显示版本
+
+help-any-size = 棋盘大小：N 个横行与 N 个纵列，从 0 开始
+help-any-board = 从文件读取棋盘（- 是标准输入）：. 可用，* 禁用，Q 固定的皇后
+help-any-notation = 记法：grid、spaced、matrix、columns、pairs、squares、json、leetcode、csv 或 fen [默认：grid]
+help-any-method = 搜索方法：grid、sparse、matrix、sicp、htdp 或 bits [默认：bits]
+help-any-placement = 任何记法的摆法，或存放摆法的文件，或 - 表示标准输入 [默认：-]
+
+help-list = 按字典序列出所有解
+help-list-unique = 每个对称类只列一个解
+help-list-limit = 列出 K 个解后停止
+help-list-skip = 跳过前 K 个解
+
+help-count = 有多少个解，只输出数字
+help-count-unique = 旋转或镜像后相同的解只算一个
+help-count-classes = 分别计算有 8、4、2、1 个成员的对称类
+
+help-find = 找一个解
+help-find-first = 字典序的第一个解
+
+help-check = 检查摆法：正确，或列出每个冲突与原因
+help-check-board = 用有禁用格与固定皇后的棋盘来检查
+
+help-show = 用另一种记法显示摆法、它的对称图形、它的类别
+help-show-orbit = 显示旋转与镜像得到的所有不同图形
+help-show-class = 显示对称类有多少个成员：8、4、2 或 1
+
+help-completions = 输出 shell 的自动补全
+help-completions-shell = Shell：bash、elvish、fish、powershell 或 zsh
+
+help-man = 输出使用手册
+help-man-command = 要输出手册的命令

@@ -1,1 +1,38 @@
-# help
+# 說明：help-<指令>、help-<指令>-<參數>，共用的是 help-any-<參數>。
+
+help-queens = N 皇后，從第一堂課到世界紀錄：列出、計數、尋找、檢查、顯示解
+help-queens-lang = 語言：en、zh-TW 或 zh-CN [預設：依系統語系]
+help-queens-color = 何時使用顏色：auto、always 或 never [預設：auto]
+help-queens-help = 顯示說明
+help-queens-version = 顯示版本
+
+help-any-size = 棋盤大小：N 個橫排與 N 個直排，從 0 開始
+help-any-board = 從檔案讀取棋盤（- 是標準輸入）：. 可用，* 禁用，Q 固定的皇后
+help-any-notation = 記法：grid、spaced、matrix、columns、pairs、squares、json、leetcode、csv 或 fen [預設：grid]
+help-any-method = 搜尋方法：grid、sparse、matrix、sicp、htdp 或 bits [預設：bits]
+help-any-placement = 任何記法的擺法，或存放擺法的檔案，或 - 表示標準輸入 [預設：-]
+
+help-list = 依字典順序列出所有解
+help-list-unique = 每個對稱類別只列一個解
+help-list-limit = 列出 K 個解後停止
+help-list-skip = 略過前 K 個解
+
+help-count = 有幾個解，只輸出數字
+help-count-unique = 旋轉或鏡射後相同的解只算一個
+help-count-classes = 分別計算有 8、4、2、1 個成員的對稱類別
+
+help-find = 找一個解
+help-find-first = 字典順序的第一個解
+
+help-check = 檢查擺法：正確，或列出每個衝突與原因
+help-check-board = 以有禁用格與固定皇后的棋盤來檢查
+
+help-show = 以另一種記法顯示擺法、它的對稱圖形、它的類別
+help-show-orbit = 顯示旋轉與鏡射得到的所有不同圖形
+help-show-class = 顯示對稱類別有幾個成員：8、4、2 或 1
+
+help-completions = 輸出 shell 的自動補全
+help-completions-shell = Shell：bash、elvish、fish、powershell 或 zsh
+
+help-man = 輸出使用手冊
+help-man-command = 要輸出手冊的指令

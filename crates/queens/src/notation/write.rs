@@ -123,10 +123,9 @@ impl<W: io::Write> Writer<W> {
         Ok(self.page.out)
     }
 
-    /// How many placements have been written.
-    #[must_use]
-    pub fn count(&self) -> usize {
-        self.count
+    /// The output, to flush it between two placements.
+    pub fn out(&mut self) -> &mut W {
+        &mut self.page.out
     }
 
     fn must_hold(&self, mut queens: impl Iterator<Item = Square>) -> Result<(), WriteError> {

@@ -16,6 +16,8 @@ pub trait Mask: Clone {
     fn open_rows(board: &Board) -> Vec<Self>;
     /// No column, for a board with this many.
     fn none(size: usize) -> Self;
+    /// Whether it has no column.
+    fn is_none(&self) -> bool;
     /// Takes the lowest column out: a set with it alone and its number.
     fn take_lowest(&mut self) -> Option<(Self, usize)>;
     /// The columns of `self` that are in none of the three sets.
@@ -35,6 +37,10 @@ impl Mask for u64 {
     #[inline(always)]
     fn none(_: usize) -> Self {
         0
+    }
+    #[inline(always)]
+    fn is_none(&self) -> bool {
+        *self == 0
     }
     #[inline(always)]
     fn take_lowest(&mut self) -> Option<(Self, usize)> {
@@ -80,6 +86,9 @@ impl Mask for Wide {
     }
     fn none(size: usize) -> Self {
         Self(vec![0; size.div_ceil(64)])
+    }
+    fn is_none(&self) -> bool {
+        self.0.iter().all(|&word| word == 0)
     }
     fn take_lowest(&mut self) -> Option<(Self, usize)> {
         let word = self.0.iter().position(|&word| word != 0)?;
@@ -135,8 +144,8 @@ impl<M: Mask> Bits<M> {
         let size = board.size();
         let open = M::open_rows(board);
         let none = M::none(size);
-        let first = open.first().unwrap_or(&none).clone();
-        let row = Row { columns: none.clone(), falling: none.clone(), rising: none, untried: first };
+        let untried = open.first().unwrap_or(&none).clone();
+        let row = Row { columns: none.clone(), falling: none.clone(), rising: none, untried };
         Self {
             open,
             stack: vec![row; size + 1],
@@ -176,33 +185,46 @@ impl<M: Mask> Bits<M> {
 impl<M: Mask> Search for Bits<M> {
     #[inline(always)]
     fn advance<T: Tracer>(&mut self, tracer: &mut T) -> Advance {
-        let (row, size) = (self.row, self.open.len());
+        let (row, size) = (self.row, self.queens.len());
         if self.done {
             return Advance::Done;
         }
         if row == size {
             return if self.solutions == 0 { self.found(tracer) } else { self.go_back(tracer) };
         }
-        let Some((queen, column)) = self.stack[row].untried.take_lowest() else {
-            tracer.step(|| Step::Exhausted { level: row, last: self.tried_in(row) });
-            return self.go_back(tracer);
-        };
-        let square = Square::new(row, column);
-        tracer.step(|| Step::Try { level: row, square, after: self.tried_in(row) });
-        self.queens[row] = column as u32;
-        tracer.step(|| Step::Place { square, again: false });
-        self.row = row + 1;
-        if self.row == size {
-            return self.found(tracer);
+        let below = &self.open[row + 1..];
+        while let Some((queen, column)) = self.stack[row].untried.take_lowest() {
+            let square = Square::new(row, column);
+            tracer.step(|| Step::Try { level: row, square, after: self.tried_in(row) });
+            self.queens[row] = column as u32;
+            tracer.step(|| Step::Place { square, again: false });
+            let Some(next) = below.first() else {
+                self.row = size;
+                return self.found(tracer);
+            };
+            let Row { columns, falling, rising, .. } = &self.stack[row];
+            let columns = columns.with(&queen);
+            let falling = falling.with(&queen).right();
+            let rising = rising.with(&queen).left();
+            let untried = next.without(&columns, &falling, &rising);
+            // What nobody hears need not be searched: the row after the next has no square left either. (To look
+            // one row ahead saves a sixth of the time; two or three rows cost more than they save.)
+            let hopeless = !T::LISTENS
+                && below
+                    .get(1)
+                    .is_some_and(|after| after.without(&columns, &falling.right(), &rising.left()).is_none());
+            if !(untried.is_none() | hopeless) {
+                self.stack[row + 1] = Row { columns, falling, rising, untried };
+                self.queens[row + 1] = UNTRIED;
+                self.row = row + 1;
+                return Advance::Going;
+            }
+            // There is nothing to go down for.
+            tracer.step(|| Step::Exhausted { level: row + 1, last: None });
+            tracer.step(|| Step::TakeBack { square, again: false });
         }
-        let above = &self.stack[row];
-        let columns = above.columns.with(&queen);
-        let falling = above.falling.with(&queen).right();
-        let rising = above.rising.with(&queen).left();
-        let untried = self.open[row + 1].without(&columns, &falling, &rising);
-        self.stack[row + 1] = Row { columns, falling, rising, untried };
-        self.queens[row + 1] = UNTRIED;
-        Advance::Going
+        tracer.step(|| Step::Exhausted { level: row, last: self.tried_in(row) });
+        self.go_back(tracer)
     }
 
     fn solution(&self) -> Solution {

@@ -107,11 +107,16 @@ impl Reason {
 
 /// Hears the steps of a search.
 pub trait Tracer {
+    /// Whether it hears anything. A search may leave out what is not heard.
+    const LISTENS: bool = true;
+
     /// One more step. It comes as a closure so that the tracer `()` never makes it.
     fn step(&mut self, step: impl FnOnce() -> Step);
 }
 
 impl Tracer for () {
+    const LISTENS: bool = false;
+
     #[inline(always)]
     fn step(&mut self, _: impl FnOnce() -> Step) {}
 }

@@ -1,0 +1,96 @@
+//! What can be typed. Each command's own arguments stand in its file; the texts of the help are in `help.ftl`.
+
+use std::ffi::OsString;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand};
+use queens::Method;
+use queens::words::{Lang, Words};
+
+use crate::commands;
+use crate::localise;
+
+/// The command line.
+#[derive(Parser)]
+#[command(
+    name = "queens",
+    version,
+    disable_help_flag = true,
+    disable_version_flag = true,
+    disable_help_subcommand = true,
+    subcommand_required = true,
+    infer_long_args = false
+)]
+pub struct Cli {
+    #[command(subcommand)]
+    pub command: Command,
+    #[arg(long, global = true, value_name = "LANG", value_parser = langs(), hide_possible_values = true)]
+    pub lang: Option<Lang>,
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto", value_parser = colors(),
+          hide_possible_values = true, hide_default_value = true)]
+    pub color: Color,
+    #[arg(long, short, global = true, action = ArgAction::Help)]
+    help: Option<bool>,
+    #[arg(long, short = 'V', action = ArgAction::Version)]
+    version: Option<bool>,
+}
+
+/// What to do.
+#[derive(Subcommand)]
+pub enum Command {
+    List(commands::list::Args),
+    Count(commands::count::Args),
+    Find(commands::find::Args),
+    Check(commands::check::Args),
+    Show(commands::show::Args),
+    Completions(commands::completions::Args),
+    Man(commands::man::Args),
+}
+
+/// When to use colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Color {
+    /// On a terminal, unless NO_COLOR is set.
+    Auto,
+    /// Always.
+    Always,
+    /// Never.
+    Never,
+}
+
+/// The command line in a language, with its help.
+pub fn command(words: &Words) -> clap::Command {
+    localise::localised(Cli::command(), words)
+}
+
+/// Reads the command line.
+pub fn parse(arguments: Vec<OsString>, words: &Words) -> Result<Cli, clap::Error> {
+    command(words).try_get_matches_from(arguments).and_then(|matches| Cli::from_arg_matches(&matches))
+}
+
+/// A parser for one of a few names, each standing for a value.
+pub fn one_of<T: Clone + Send + Sync + 'static>(
+    values: &'static [T],
+    name: fn(&T) -> &'static str,
+) -> impl TypedValueParser<Value = T> {
+    PossibleValuesParser::new(values.iter().map(name)).map(move |text| {
+        values.iter().find(|value| name(value) == text).expect("clap lets only these names pass").clone()
+    })
+}
+
+fn langs() -> impl TypedValueParser<Value = Lang> {
+    one_of(&Lang::ALL, |lang| lang.tag())
+}
+
+fn colors() -> impl TypedValueParser<Value = Color> {
+    one_of(&[Color::Auto, Color::Always, Color::Never], |color| match color {
+        Color::Auto => "auto",
+        Color::Always => "always",
+        Color::Never => "never",
+    })
+}
+
+/// A parser for the name of a search method.
+pub fn methods() -> impl TypedValueParser<Value = Method> {
+    one_of(&Method::ALL, |method| method.name())
+}

@@ -1,0 +1,25 @@
+//! One file per command: its arguments, and what it does with them.
+
+pub mod check;
+pub mod completions;
+pub mod count;
+pub mod find;
+pub mod list;
+pub mod man;
+pub mod show;
+
+use crate::args::Command;
+use crate::context::{Context, Exit, Failure};
+
+/// Does what was asked.
+pub fn run(command: Command, context: &Context) -> Result<Exit, Failure> {
+    match command {
+        Command::List(args) => list::run(&args, context),
+        Command::Count(args) => count::run(&args, context),
+        Command::Find(args) => find::run(&args, context),
+        Command::Check(args) => check::run(&args, context),
+        Command::Show(args) => show::run(&args, context),
+        Command::Completions(args) => completions::run(&args, context),
+        Command::Man(args) => man::run(&args, context),
+    }
+}
