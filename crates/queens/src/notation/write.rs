@@ -123,6 +123,12 @@ impl<W: io::Write> Writer<W> {
         Ok(self.page.out)
     }
 
+    /// How many placements have been written.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.count
+    }
+
     /// The output, to flush it between two placements.
     pub fn out(&mut self) -> &mut W {
         &mut self.page.out
