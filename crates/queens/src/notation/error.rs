@@ -101,7 +101,7 @@ impl fmt::Display for ReadError {
 impl fmt::Display for Expected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::OneOf(characters) => write!(f, "{}", listed(characters)),
+            Self::OneOf(characters) => write!(f, "{}", listed(characters, " or ")),
             Self::Number => write!(f, "a number"),
             Self::ChessSquare => write!(f, "a square such as c2"),
             Self::RowNames => write!(f, "the names of the rows: row0,row1,row2 and so on"),
@@ -111,8 +111,8 @@ impl fmt::Display for Expected {
 }
 
 /// Each character in quotes.
-fn listed(characters: &str) -> String {
-    characters.chars().map(|character| format!("'{character}'")).collect::<Vec<_>>().join(" or ")
+pub(super) fn listed(characters: &str, between: &str) -> String {
+    characters.chars().map(|character| format!("'{character}'")).collect::<Vec<_>>().join(between)
 }
 
 impl std::error::Error for ReadError {}

@@ -28,6 +28,7 @@ mod json;
 mod leetcode;
 mod matrix;
 mod pairs;
+mod say;
 mod spaced;
 mod squares;
 mod write;
