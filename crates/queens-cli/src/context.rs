@@ -102,10 +102,10 @@ impl Failure {
     }
 
     /// Queens that a notation cannot express, or an output that fails.
-    pub fn write(error: WriteError, _context: &Context) -> Self {
+    pub fn write(error: WriteError, context: &Context) -> Self {
         match error {
             WriteError::Output(error) => Self::Output(error),
-            other => Self::BadInput(other.to_string()),
+            other => Self::BadInput(other.say(&context.words)),
         }
     }
 

@@ -94,7 +94,8 @@ pub fn read_placements(given: &str, context: &Context) -> Result<Vec<Placement>,
     if given == "-" || file.is_file() {
         let text = read_text(file, context)?;
         return notation::read(&text).map(|(_, placements)| placements).map_err(|error| {
-            let variables = [("file", file_name(file, context).into()), ("error", error.to_string().into())];
+            let variables =
+                [("file", file_name(file, context).into()), ("error", error.say(&context.words).into())];
             Failure::said(context, "in-file", &variables)
         });
     }
@@ -103,7 +104,7 @@ pub fn read_placements(given: &str, context: &Context) -> Result<Vec<Placement>,
         if looks_like_a_name {
             Failure::said(context, "no-such-placement", &[("text", given.escape_debug().to_string().into())])
         } else {
-            Failure::BadInput(error.to_string())
+            Failure::BadInput(error.say(&context.words))
         }
     })
 }
