@@ -66,7 +66,8 @@ fn read_board(cursor: &mut Cursor) -> Result<Placement, ReadError> {
         let (line, column) = cursor.place();
         let row = &cursor.rest()[..length];
         board.row((line, column), row.chars().enumerate().map(|(index, found)| (column + index, found)))?;
-        cursor.skip(length + 1);
+        // All of them were squares.
+        cursor.skip_in_line(length + 1);
         if cursor.expect(",]")? == ']' {
             return board.only();
         }

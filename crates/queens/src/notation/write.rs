@@ -180,21 +180,33 @@ pub(super) struct Page<W> {
 /// How much of one placement is kept before it is sent on.
 const FULL: usize = 1 << 16;
 
+/// The digits of the numbers below 100; the first ten have but one.
+const DIGITS: [[u8; 2]; 100] = {
+    let mut digits = [[0; 2]; 100];
+    let mut number = 0;
+    while number < 100 {
+        let (tens, ones) = (b'0' + number / 10, b'0' + number % 10);
+        digits[number as usize] = if number < 10 { [ones, b' '] } else { [tens, ones] };
+        number += 1;
+    }
+    digits
+};
+
 impl<W: io::Write> Page<W> {
     pub(super) fn text(&mut self, text: &str) {
         self.bytes.extend_from_slice(text.as_bytes());
     }
 
-    /// A number in decimal digits. Nearly all of them have one or two.
+    /// A number in decimal digits. Nearly all of them have one or two, in no order that a processor could
+    /// guess, so both lengths take the same way.
     pub(super) fn number(&mut self, number: usize) {
-        let digit = |number: usize| b'0' + (number % 10) as u8;
-        if number < 10 {
-            self.bytes.push(digit(number));
-        } else if number < 100 {
-            self.bytes.extend_from_slice(&[digit(number / 10), digit(number)]);
+        if number < DIGITS.len() {
+            let end = self.bytes.len() + 1 + usize::from(number >= 10);
+            self.bytes.extend_from_slice(&DIGITS[number]);
+            self.bytes.truncate(end);
         } else {
-            self.number(number / 100);
-            self.bytes.extend_from_slice(&[digit(number / 10), digit(number)]);
+            self.number(number / 10);
+            self.bytes.push(DIGITS[number % 10][0]);
         }
     }
 
