@@ -24,9 +24,11 @@ pub(super) fn write<W: io::Write>(
     page.bytes.push(b'[');
     rows.write(page, size, queens)?;
     if size > 0 {
-        page.take_back_byte();
+        page.replace_last(b']');
+    } else {
+        page.bytes.push(b']');
     }
-    page.text("]\n");
+    page.bytes.push(b'\n');
     Ok(())
 }
 
