@@ -197,8 +197,7 @@ impl Diagram<'_> {
                 }
             }
             Syntax::Mermaid => {
-                // The title goes into the note below: not every Mermaid that people run shows one.
-                writeln!(out, "sequenceDiagram")?;
+                writeln!(out, "sequenceDiagram\n    title {}", self.safe(&title))?;
                 writeln!(out, "    participant {} as {level}", Actor::Level)?;
                 for &lane in &lanes {
                     writeln!(out, "    participant {} as {}", Actor::Lane(lane), lane_name(lane))?;
@@ -212,13 +211,14 @@ impl Diagram<'_> {
                 Syntax::Mermaid => writeln!(out, "    participant {} as {check}", Actor::Check)?,
             }
         }
+        // A note over the first and the last actor spans them all.
+        let last = if self.run.rejects() { Some(Actor::Check) } else { lanes.last().copied().map(Actor::Lane) };
+        let across = last.map_or(String::new(), |last| format!(",{last}"));
         for (part, steps) in parts {
             let heading = part.heading(self.words);
             match self.syntax {
                 Syntax::PlantUml => writeln!(out, "\n== {heading} ==")?,
-                Syntax::Mermaid => {
-                    writeln!(out, "    Note over {}: {} · {heading}", Actor::Level, self.safe(&title))?;
-                }
+                Syntax::Mermaid => writeln!(out, "    Note over {}{across}: {heading}", Actor::Level)?,
             }
             self.part(out, steps)?;
         }
