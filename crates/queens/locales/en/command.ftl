@@ -44,3 +44,4 @@ show-orbit = { $size ->
    *[other] { $size } images
 }: { $names }
 show-not-a-solution = only a solution has an orbit and a class, and here { $conflict }; queens check names every conflict
+show-two-sizes = the boards have different sizes, { $first } and { $second }; show boards of one size at a time

@@ -38,3 +38,4 @@ check-many = 不正确：超过 { $count } 个冲突，前 { $count } 个是
 
 show-orbit = { $size } 个图形：{ $names }
 show-not-a-solution = 只有解才有对称图形与类别，而这里{ $conflict }；queens check 会列出所有冲突
+show-two-sizes = 棋盘的大小不同：{ $first } 与 { $second }；请一次只显示一种大小的棋盘

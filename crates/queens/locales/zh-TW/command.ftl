@@ -38,3 +38,4 @@ check-many = 不正確：超過 { $count } 個衝突，前 { $count } 個是
 
 show-orbit = { $size } 個圖形：{ $names }
 show-not-a-solution = 只有解才有對稱圖形與類別，而這裡{ $conflict }；queens check 會列出所有衝突
+show-two-sizes = 棋盤的大小不同：{ $first } 與 { $second }；請一次只顯示一種大小的棋盤
