@@ -7,6 +7,7 @@ pub mod find;
 pub mod list;
 pub mod man;
 pub mod show;
+pub mod watch;
 
 use crate::args::Command;
 use crate::context::{Context, Exit, Failure};
@@ -19,6 +20,7 @@ pub fn run(command: Command, context: &Context) -> Result<Exit, Failure> {
         Command::Find(args) => find::run(&args, context),
         Command::Check(args) => check::run(&args, context),
         Command::Show(args) => show::run(&args, context),
+        Command::Watch(args) => watch::run(&args, context),
         Command::Completions(args) => completions::run(&args, context),
         Command::Man(args) => man::run(&args, context),
     }
