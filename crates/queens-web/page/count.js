@@ -1,0 +1,1 @@
+customElements.define('queens-count', class extends HTMLElement {});

@@ -1,0 +1,1 @@
+customElements.define('queens-solutions', class extends HTMLElement {});

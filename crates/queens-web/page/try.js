@@ -1,0 +1,1 @@
+customElements.define('queens-try', class extends HTMLElement {});
