@@ -40,8 +40,8 @@ class QueensLearn extends HTMLElement {
     this.failure = make('p', { class: 'failure', role: 'alert', hidden: true });
     this.append(
       make('div', { class: 'toolbar' }, this.size, field('summary-method', this.method), field('web-compare', this.compare),
-        field('web-goal', this.goal), this.plain),
-      this.about_, this.failure, this.scenes, this.player);
+        field('web-goal', this.goal), this.plain, this.about_),
+      this.failure, this.scenes, this.player);
     translate(this);
     this.player.addEventListener('moved', () => this.#moved());
     document.addEventListener('queens:shown', this.#shown);

@@ -15,7 +15,12 @@ pub async fn about() -> Json<Value> {
     let methods = Method::ALL.map(|method| {
         let by_column = method == Method::Sicp;
         let skips_attacked = matches!(method, Method::Bits | Method::Htdp);
-        json!({ "name": method.name(), "by_column": by_column, "skips_attacked": skips_attacked })
+        json!({
+            "name": method.name(),
+            "by_column": by_column,
+            "skips_attacked": skips_attacked,
+            "code": method.code(),
+        })
     });
     Json(json!({
         "version": env!("CARGO_PKG_VERSION"),

@@ -10,8 +10,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use axum::Json;
 use axum::extract::State;
 use queens::search::{self, Goal};
-use queens::trace::{Reason, Stack, Step, Totals};
-use queens::{Board, Line, Method, Square};
+use queens::trace::json::StepLine;
+use queens::trace::{Stack, Step, Totals};
+use queens::{Board, Method, Square};
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::ask::Ask;
@@ -52,7 +54,7 @@ fn length(board: &Board, method: Method, goal: Goal, stop: &AtomicBool) -> Value
             break;
         }
     }
-    json!({ "steps": steps, "complete": complete, "solutions": solutions, "totals": totals_json(&totals) })
+    json!({ "steps": steps, "complete": complete, "solutions": solutions, "totals": totals })
 }
 
 /// The steps from `from` to before `to`, and the stack before the first of them.
@@ -84,14 +86,25 @@ fn piece(
             break;
         }
     }
-    let steps: Vec<Value> =
-        range.clone().zip(search).map(|(number, step)| step_json(number + 1, &step)).collect();
+    let numbers = range.start as u64 + 1..range.end as u64 + 1;
+    let steps: Vec<ListedStep> = numbers
+        .zip(search)
+        .map(|(number, step)| ListedStep { line: method.line_of(&step), step: StepLine::new(number, &step) })
+        .collect();
     json!({
         "from": range.start,
         "levels": path.levels_json(),
-        "totals": totals_json(&path.totals),
+        "totals": path.totals,
         "steps": steps,
     })
+}
+
+/// A step, and the line of the method's code that it belongs to.
+#[derive(Serialize)]
+struct ListedStep {
+    #[serde(flatten)]
+    step: StepLine,
+    line: usize,
 }
 
 /// The stack, and what each of its levels did with the squares before the current one: the part of the
@@ -148,53 +161,4 @@ impl Path {
 
 fn square_json(square: Square) -> Value {
     json!([square.row, square.column])
-}
-
-fn totals_json(totals: &Totals) -> Value {
-    json!({
-        "steps": totals.steps,
-        "tries": totals.tries,
-        "blocked": totals.blocked,
-        "straight": totals.straight,
-        "falling": totals.falling,
-        "rising": totals.rising,
-        "placements": totals.placements,
-        "take_backs": totals.take_backs,
-        "exhausted": totals.exhausted,
-        "solutions": totals.solutions,
-    })
-}
-
-fn step_json(number: usize, step: &Step) -> Value {
-    match *step {
-        Step::Try { level, square, after } => json!({
-            "step": number, "do": "try", "level": level,
-            "square": square_json(square), "after": after.map(square_json),
-        }),
-        Step::Reject { square, reason: Reason::Blocked } => {
-            json!({ "step": number, "do": "reject", "square": square_json(square), "reason": "blocked" })
-        }
-        Step::Reject { square, reason: Reason::Attacked { by, line } } => json!({
-            "step": number, "do": "reject", "square": square_json(square), "by": square_json(by),
-            "reason": match line {
-                Line::Row => "row",
-                Line::Column => "column",
-                Line::Falling => "falling",
-                Line::Rising => "rising",
-            },
-        }),
-        Step::Place { square, again } => {
-            json!({ "step": number, "do": "place", "square": square_json(square), "again": again })
-        }
-        Step::Exhausted { level, last } => {
-            json!({ "step": number, "do": "exhausted", "level": level, "last": last.map(square_json) })
-        }
-        Step::TakeBack { square, again } => {
-            json!({ "step": number, "do": "take-back", "square": square_json(square), "again": again })
-        }
-        Step::Solution { number: found } => json!({ "step": number, "do": "solution", "number": found }),
-        Step::Finished { totals } => {
-            json!({ "step": number, "do": "finished", "totals": totals_json(&totals) })
-        }
-    }
 }
