@@ -8,7 +8,7 @@ use queens::words::Lang;
 use serde_json::{Value, json};
 
 use crate::counting::ENGINES;
-use crate::{ask, film, gallery};
+use crate::{ask, export, film, gallery};
 
 /// Methods, engines, languages and limits.
 pub async fn about() -> Json<Value> {
@@ -26,6 +26,7 @@ pub async fn about() -> Json<Value> {
         "version": env!("CARGO_PKG_VERSION"),
         "methods": methods,
         "engines": ENGINES,
+        "formats": export::formats(),
         "languages": Lang::ALL.map(Lang::tag),
         "limits": { "n": ask::MAX_SIZE, "film": film::MAX_FILM, "piece": film::MAX_PIECE, "page": gallery::MAX_PAGE },
     }))

@@ -51,7 +51,7 @@ pub async fn solutions(State(work): State<Arc<Work>>, ask: Ask) -> Result<Json<V
 }
 
 /// All solutions, until stopped: also between solutions that come quickly.
-fn until<'a>(board: &Board, stop: &'a AtomicBool) -> impl Iterator<Item = Solution> + 'a {
+pub fn until<'a>(board: &Board, stop: &'a AtomicBool) -> impl Iterator<Item = Solution> + 'a {
     search::solutions_until(Method::Bits, board, stop).take_while(|_| !stop.load(Ordering::Relaxed))
 }
 
@@ -106,7 +106,7 @@ pub async fn orbit(ask: Ask) -> Result<Json<Value>, Failure> {
 }
 
 /// `columns=1,3,0,2`: a solution of a plain board of that size.
-fn solution(ask: &Ask) -> Result<Solution, Failure> {
+pub fn solution(ask: &Ask) -> Result<Solution, Failure> {
     let columns: Option<Vec<u32>> =
         ask.get("columns").unwrap_or_default().split(',').map(|text| text.parse().ok()).collect();
     let wrong = || Failure::bad("bad-solution", ask.words.say("web-error-solution"));

@@ -9,6 +9,7 @@
 mod about;
 mod ask;
 mod counting;
+mod export;
 mod failure;
 mod film;
 mod gallery;
@@ -133,6 +134,7 @@ fn routes() -> Vec<(&'static str, MethodRouter<Arc<Work>>)> {
         ("/api/solutions", get(gallery::solutions)),
         ("/api/classes", get(gallery::classes)),
         ("/api/orbit", get(gallery::orbit)),
+        ("/api/export", get(export::export)),
         ("/api/count", get(counting::count)),
         ("/api/runs", get(counting::runs)),
     ]

@@ -88,6 +88,100 @@ web-error-number = { $name } is "{ $found }"; it must be a whole number from { $
 web-error-choice = { $name } is "{ $found }"; it must be one of { $choices }
 web-error-no-board = no board was given; use n=8 or board=8/3Q4/…
 web-error-too-large = the largest board of the page has { $limit } rows; use the command queens for larger ones
+web-error-too-many = there are too many solutions for one file; use the command: queens list
+web-error-format = fen is for boards of 8 rows; save as something else
 web-error-solution = columns must be a solution, such as columns=1,3,0,2
 web-error-host = this server answers to localhost and to addresses written as numbers, not to other names
 web-error-origin = this server answers to its own page, not to other sites
+
+web-tool = A click puts
+web-tool-queen = Queen
+web-tool-block = Blocked square
+web-undo = Undo
+web-redo = Redo
+web-hint = Hint
+web-on-the-board = On the board
+web-completions = Completions
+web-completions-words = ways to complete this board
+web-completions-at-least = ways or more to complete this board: too many to count at once
+web-placed = { $queens } of { $n } queens
+web-solved = Solved: { $n } queens, and none attacks another.
+web-more-conflicts = and { $count } more
+web-watch-from-here = Watch the search from here
+web-see-completions = See all completions
+web-try-keys = Arrow keys move over the board, Enter places a queen, x blocks a square, h gives a hint.
+web-hint-ask = A queen that can still be completed, or what to take back.
+web-hint-thinking = Thinking …
+web-hint-solved = Nothing to do: this is a solution.
+web-hint-place = { $choices ->
+    [one] A queen on { $square }: the only square left in its row.
+   *[other] A queen on { $square } can be completed; its row leaves { $choices } squares, the fewest.
+}
+web-hint-take-back = { $count ->
+    [one] No completion from here. Taking back one queen is enough: { $squares }.
+   *[other] No completion from here. The smallest step back takes { $count } queens: { $squares }.
+}
+web-hint-impossible = This board has no solution, even without queens.
+web-hint-unknown = This could not be decided quickly. Take back a queen and ask again.
+web-list-separator = ;{" "}
+
+web-unique = One of each symmetry class
+web-export-all = Save these as
+web-export-one = Save this one as
+web-save = Save
+web-page-back = Back
+web-page-next = Next
+web-pages = Pages
+web-page = Page { $page }
+web-solution-number = { $size ->
+    [one] solution { $number }, alone in its class
+   *[other] solution { $number }, class of { $size }
+}
+web-group = { $number } · class of { $size }
+web-sum = { $solutions ->
+    [one] 1 solution
+   *[other] { $solutions } solutions
+} in { $classes ->
+    [one] 1 class
+   *[other] { $classes } classes
+} up to rotation and reflection: { $parts }
+web-sum-at-least = At least { $solutions } solutions in { $classes } classes; there are more than could be counted at once
+web-sum-class = { $count } of { $size }
+web-sum-none = This board has no solution.
+web-sum-counting = Counting …
+web-orbit = { $size ->
+    [one] This solution is its own image under all eight transforms
+   *[other] The eight transforms of this solution give { $size } different ones
+}
+web-same-as = the same as: { $other }
+web-not-on-this-board = not a solution of this board
+web-open-in-try = Open in Try
+
+web-engine = Engine
+web-start = Count
+web-cancel = Cancel
+web-series = Count every size up to this one
+web-count-idle = { $n } queens on this board
+web-counting = Counting { $n } queens …
+web-progress = { $percent } % · { $count } solutions so far · { $seconds } s
+web-left = about { $left } left
+web-left-unknown = time left not yet known
+web-second = { $count } s
+web-minute = { $count } min
+web-hour = { $count } h
+web-day = { $count } days
+web-result = { $n } queens: { $seconds } s with { $engine }
+web-known-same = Equal to the published value.
+web-known-other = Not equal to the published value { $known }: please report this.
+web-known-none = No published value for this board.
+web-cancelled = Cancelled.
+web-stopped = Stopped: the longest count takes a day.
+web-chart-count = Solutions Q(n)
+web-chart-time = Seconds on this machine
+web-runs = Counts on this machine
+web-runs-none = Nothing counted yet. Start a count, or all sizes up to one.
+web-run-n = n
+web-run-count = Q(n)
+web-run-seconds = seconds
+web-published = published
+web-measured = counted here
