@@ -123,7 +123,7 @@ web-hint-take-back = { $count ->
 }
 web-hint-impossible = This board has no solution, even without queens.
 web-hint-unknown = This could not be decided quickly. Take back a queen and ask again.
-web-list-separator = ;{" "}
+web-list-separator = ,{" "}
 
 web-unique = One of each symmetry class
 web-export-all = Save these as
@@ -146,7 +146,7 @@ web-sum = { $solutions ->
    *[other] { $classes } classes
 } up to rotation and reflection: { $parts }
 web-sum-at-least = At least { $solutions } solutions in { $classes } classes; there are more than could be counted at once
-web-sum-class = { $count } of { $size }
+web-sum-class = { $count } of size { $size }
 web-sum-none = This board has no solution.
 web-sum-counting = Counting …
 web-orbit = { $size ->
