@@ -82,7 +82,7 @@ pub async fn export(State(work): State<Arc<Work>>, ask: Ask) -> Result<impl Into
     }
     let bytes = answer.value.map_err(|error| match error {
         WriteError::Output(_) => Failure::bad("too-many", ask.words.say("web-error-too-many")),
-        _ => Failure::bad("bad-format", ask.words.say("web-error-format")),
+        other => Failure::bad("bad-format", other.say(ask.words)),
     })?;
     let name = format!("queens-{size}{}.{}", if unique { "-unique" } else { "" }, format.ending());
     let headers = [

@@ -87,7 +87,7 @@ pub fn serve(options: &Options, stop: &AtomicBool, ready: impl FnOnce(SocketAddr
         Ok(())
     });
     // Work that is still under way is told to stop when its request is dropped with the runtime.
-    runtime.shutdown_timeout(Duration::from_secs(2));
+    runtime.shutdown_timeout(Duration::from_millis(500));
     result
 }
 

@@ -89,7 +89,6 @@ web-error-choice = { $name } is "{ $found }"; it must be one of { $choices }
 web-error-no-board = no board was given; use n=8 or board=8/3Q4/…
 web-error-too-large = the largest board of the page has { $limit } rows; use the command queens for larger ones
 web-error-too-many = there are too many solutions for one file; use the command: queens list
-web-error-format = fen is for boards of 8 rows; save as something else
 web-error-solution = columns must be a solution, such as columns=1,3,0,2
 web-error-host = this server answers to localhost and to addresses written as numbers, not to other names
 web-error-origin = this server answers to its own page, not to other sites

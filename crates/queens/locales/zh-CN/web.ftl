@@ -89,7 +89,6 @@ web-error-choice = { $name } 是“{ $found }”；必须是其中之一：{ $ch
 web-error-no-board = 没有指定棋盘；请用 n=8 或 board=8/3Q4/…
 web-error-too-large = 网页上的棋盘最多 { $limit } 个横行；更大的请用 queens 命令
 web-error-too-many = 解太多，一个文件放不下；请用命令 queens list
-web-error-format = fen 只用于 8 个横行的棋盘；请改存成别的格式
 web-error-solution = columns 必须是一个解，例如 columns=1,3,0,2
 web-error-host = 这个服务器只响应 localhost 和以数字写成的地址，不响应其他名称
 web-error-origin = 这个服务器只响应自己的网页，不响应其他网站

@@ -89,7 +89,6 @@ web-error-choice = { $name } 是「{ $found }」；必須是其中之一：{ $ch
 web-error-no-board = 沒有指定棋盤；請用 n=8 或 board=8/3Q4/…
 web-error-too-large = 網頁上的棋盤最多 { $limit } 個橫排；更大的請用 queens 命令
 web-error-too-many = 解太多，一個檔案放不下；請用命令 queens list
-web-error-format = fen 只用於 8 個橫排的棋盤；請改存成別的格式
 web-error-solution = columns 必須是一個解，例如 columns=1,3,0,2
 web-error-host = 這個伺服器只回應 localhost 和以數字寫成的位址，不回應其他名稱
 web-error-origin = 這個伺服器只回應自己的網頁，不回應其他網站
