@@ -17,7 +17,7 @@ class QueensChart extends HTMLElement {
     this.append(this.svg, this.key);
   }
 
-  /** Shows series of the form { name, points: [[n, value], …] }; `title` says what they are. */
+  /** Shows series of the form { name, tone, points: [[n, value], …] }, tones from 0; `title` says what they are. */
   paint(title, series) {
     const points = series.flatMap((one) => one.points).filter(([, value]) => value > 0);
     this.hidden = points.length === 0;
@@ -37,17 +37,17 @@ class QueensChart extends HTMLElement {
     }
     const stride = Math.ceil((most - least) / 12);
     for (let n = least; n <= most; n += stride) marks.push(draw('text', { x: x(n), y: HEIGHT - 8, 'text-anchor': 'middle' }, String(n)));
-    series.forEach(({ points }, index) => {
+    series.forEach(({ points, tone }) => {
       const drawn = points.filter(([, value]) => value > 0).map(([n, value]) => [x(n), y(Math.log10(value))]);
-      marks.push(draw('polyline', { class: `series series-${index}`, points: drawn.map((point) => point.join()).join(' ') }));
+      marks.push(draw('polyline', { class: `tone-${tone}`, points: drawn.map((point) => point.join()).join(' ') }));
       for (const [cx, cy] of drawn) {
-        marks.push(index % 2 ? draw('circle', { class: `dot series-${index}`, cx, cy, r: 3.5 })
-          : draw('rect', { class: `dot series-${index}`, x: cx - 3, y: cy - 3, width: 6, height: 6 }));
+        marks.push(tone % 2 ? draw('circle', { class: `dot tone-${tone}`, cx, cy, r: 3.5 })
+          : draw('rect', { class: `dot tone-${tone}`, x: cx - 3, y: cy - 3, width: 6, height: 6 }));
       }
     });
     this.svg.replaceChildren(...marks);
     this.svg.setAttribute('aria-label', title);
-    this.key.replaceChildren(...series.map(({ name }, index) => make('li', { class: `series-${index}`, text: name })));
+    this.key.replaceChildren(...series.map(({ name, tone }) => make('li', { class: `tone-${tone}`, text: name })));
   }
 }
 

@@ -155,12 +155,13 @@ class QueensCount extends HTMLElement {
     const known = (this.known ?? []).map((value, n) => [n, Number(value)]);
     const most = Math.max(12, ...sorted.map(({ n }) => n));
     this.counts.paint(say('web-chart-count'), [
-      { name: say('web-published'), points: known.filter(([n]) => n > 0 && n <= most) },
-      { name: say('web-measured'), points: sorted.map(({ n, count }) => [n, Number(count)]) },
+      { name: say('web-published'), tone: 0, points: known.filter(([n]) => n > 0 && n <= most) },
+      { name: say('web-measured'), tone: 1, points: sorted.map(({ n, count }) => [n, Number(count)]) },
     ]);
     const engines = [...new Set(sorted.map(({ engine }) => engine))];
-    this.times.paint(say('web-chart-time'), engines.map((name) => ({
+    this.times.paint(say('web-chart-time'), engines.map((name, index) => ({
       name,
+      tone: index + 1,
       points: sorted.filter(({ engine }) => engine === name).map(({ n, seconds }) => [n, seconds]),
     })));
     const head = make('tr', {}, ...['web-run-n', 'web-run-count', 'web-engine', 'web-run-seconds'].map((key) => make('th', { scope: 'col', text: say(key) })));

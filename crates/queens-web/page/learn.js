@@ -5,21 +5,12 @@ import { withdrawn } from './api.js';
 import { choice, field, plainButton, sizeField } from './controls.js';
 import { Film } from './film.js';
 import { make } from './make.js';
-import { say, translate } from './words.js';
+import { translate } from './words.js';
 import './player.js';
 import './scene.js';
 
 /** How often the address follows the film while it plays; browsers refuse more than a few changes a second. */
 const ADDRESS_EVERY = 1000;
-
-const METHODS = {
-  grid: 'web-about-grid',
-  sparse: 'web-about-sparse',
-  matrix: 'web-about-matrix',
-  sicp: 'web-about-sicp',
-  htdp: 'web-about-htdp',
-  bits: 'web-about-bits',
-};
 
 class QueensLearn extends HTMLElement {
   #opened = '';
@@ -34,13 +25,12 @@ class QueensLearn extends HTMLElement {
     this.compare = choice([['', null, 'web-compare-none'], ...names.map((name) => [name, name])], shown.compare ?? '',
       (compare) => again({ compare: compare || null }));
     this.goal = choice([['all', null, 'web-goal-all'], ['first', null, 'web-goal-first']], shown.goal, (goal) => again({ goal }));
-    this.about_ = make('p', { class: 'method-words' });
     this.scenes = make('div', { class: 'scenes' });
     this.player = make('queens-player');
     this.failure = make('p', { class: 'failure', role: 'alert', hidden: true });
     this.append(
       make('div', { class: 'toolbar' }, this.size, field('summary-method', this.method), field('web-compare', this.compare),
-        field('web-goal', this.goal), this.plain, this.about_),
+        field('web-goal', this.goal), this.plain),
       this.failure, this.scenes, this.player);
     translate(this);
     this.player.addEventListener('moved', () => this.#moved());
@@ -54,10 +44,7 @@ class QueensLearn extends HTMLElement {
     document.removeEventListener('queens:words', this.#words);
   }
 
-  #words = () => {
-    this.#describe();
-    this.#paint();
-  };
+  #words = () => this.#paint();
 
   #shown = async () => {
     if (shown.view !== 'learn') return;
@@ -66,7 +53,6 @@ class QueensLearn extends HTMLElement {
     this.method.value = shown.method;
     this.compare.value = shown.compare ?? '';
     this.goal.value = shown.goal;
-    this.#describe();
     const names = [shown.method, ...(shown.compare ? [shown.compare] : [])];
     const wanted = JSON.stringify([shown.position.fold(), names, shown.goal]);
     if (wanted === this.#opened) {
@@ -111,10 +97,6 @@ class QueensLearn extends HTMLElement {
     this.scenes.hidden = this.player.hidden = true;
     this.failure.textContent = error.message;
     this.failure.hidden = false;
-  }
-
-  #describe() {
-    this.about_.textContent = say(METHODS[shown.method]);
   }
 
   #moved() {

@@ -2,7 +2,7 @@
 
 import { make } from './make.js';
 import { BLOCKED, QUEEN, attackers } from './position.js';
-import { say, sayNumber, saySquare, sayStep, translate } from './words.js';
+import { say, sayNumber, sayStep, translate } from './words.js';
 import './board.js';
 import './tree.js';
 
@@ -17,6 +17,15 @@ const COUNTERS = [
   ['solutions', 'summary-solutions'],
 ];
 
+const METHODS = {
+  grid: 'web-about-grid',
+  sparse: 'web-about-sparse',
+  matrix: 'web-about-matrix',
+  sicp: 'web-about-sicp',
+  htdp: 'web-about-htdp',
+  bits: 'web-about-bits',
+};
+
 class QueensScene extends HTMLElement {
   connectedCallback() {
     if (this.board) return;
@@ -26,6 +35,7 @@ class QueensScene extends HTMLElement {
     this.number = make('p', { class: 'step-number' });
     this.stack = make('ol', { class: 'stack', reversed: true });
     this.tree = make('queens-tree');
+    this.methodWords = make('p', { class: 'method-words' });
     this.code = make('ol', { class: 'code', tabindex: '0', label: 'player-code' });
     this.counters = make('tbody');
     const panel = (key, name, ...content) => make('section', { class: `panel ${name}` }, make('h3', { say: key }), ...content);
@@ -35,7 +45,7 @@ class QueensScene extends HTMLElement {
       make('div', { class: 'panel now' }, this.number, this.words),
       make('div', { class: 'panels' },
         panel('web-tree', 'tree-panel', this.tree, legend()),
-        panel('player-code', 'code-panel', this.code),
+        panel('player-code', 'code-panel', this.methodWords, this.code),
         panel('trace-stack', 'stack-panel', this.stack),
         panel('web-counters', 'counters-panel', make('table', {}, this.counters))),
     );
@@ -55,7 +65,7 @@ class QueensScene extends HTMLElement {
     if (!path) return false;
     const { position, method } = this;
     const kind = method.by_column ? 'column' : method.name === 'htdp' ? 'queen' : 'row';
-    this.title_.textContent = say('web-method', { method: method.name });
+    this.title_.textContent = method.name;
     this.#paintBoard(path, quick);
     this.number.textContent = say('player-count', { number: Math.min(step, this.film.steps), last: this.film.steps });
     this.words.setAttribute('aria-live', quick ? 'off' : 'polite');
@@ -64,6 +74,7 @@ class QueensScene extends HTMLElement {
     this.words.dataset.do = path.last?.do ?? 'start';
     this.#paintStack(path, kind);
     this.tree.paint(path, position, method, this.goal);
+    this.methodWords.textContent = say(METHODS[method.name]);
     this.#paintCode(path.last);
     this.#paintCounters(path.totals);
     return true;
@@ -85,12 +96,17 @@ class QueensScene extends HTMLElement {
   }
 
   #paintStack(path, kind) {
-    const left = (level) => level.rejected.length + level.searched.length + (level.queen ? 1 : 0);
-    this.stack.replaceChildren(...path.levels.map((level, depth) => make('li', { class: level.queen ? 'has-queen' : 'trying' },
+    const tried = (level) => level.rejected.length + level.searched.length + (level.queen ? 1 : 0);
+    const where = (level) => {
+      const [row, column] = level.queen ?? level.tried;
+      return say(level.queen ? 'web-level-queen' : 'web-level-trying', { kind, row: row + 1, column: column + 1 });
+    };
+    const levels = path.levels.map((level, depth) => make('li', { class: level.queen ? 'has-queen' : 'trying' },
       make('span', { class: 'level', text: say('web-level', { kind, level: depth + 1 }) }),
-      make('span', { class: 'queen-at', text: level.queen ? saySquare(level.queen) : say('web-trying', { square: saySquare(level.tried) }) }),
-      make('span', { class: 'tried', text: say('web-squares-tried', { count: left(level) }) }))).reverse());
-    if (path.levels.length === 0) this.stack.replaceChildren(make('li', { class: 'nothing', text: say('web-stack-empty') }));
+      make('span', { text: where(level) }),
+      make('span', { class: 'tried', text: say('web-squares-tried', { count: tried(level) }) })));
+    if (levels.length === 0) levels.push(make('li', { class: 'nothing', text: say('web-stack-empty') }));
+    this.stack.replaceChildren(...levels.reverse());
   }
 
   #paintCode(last) {

@@ -90,9 +90,11 @@ pub async fn count(
     let plain = board.is_plain();
     let size = board.size();
     let job = run(place, COUNT_LIMIT, move |stop| {
-        count_with(engine, &board, stop, &|progress| {
+        let started = Instant::now();
+        let count = count_with(engine, &board, stop, &|progress| {
             tell.send_replace(progress);
-        })
+        });
+        (count, started.elapsed().as_secs_f64())
     });
     let events = stream::unfold(Some(Box::pin(job)), move |job| {
         let (told, work) = (told.clone(), Arc::clone(&work));
@@ -100,8 +102,8 @@ pub async fn count(
             let mut job = job?;
             tokio::select! {
                 answer = &mut job => {
-                    let seconds = started.elapsed().as_secs_f64();
-                    let Some(count) = answer.and_then(|answer| answer.value) else {
+                    let Some((Some(count), seconds)) = answer.map(|answer| answer.value) else {
+                        let seconds = started.elapsed().as_secs_f64();
                         return Some((event("stopped", &json!({ "seconds": seconds })), None));
                     };
                     let run = Run { size, engine, count, seconds };

@@ -50,7 +50,6 @@ web-compare-none = nothing
 web-goal = Look for
 web-goal-all = all solutions
 web-goal-first = the first solution
-web-method = { $method }
 web-transport = Play
 web-previous-solution = previous solution
 web-tree = Search tree around this step
@@ -69,7 +68,16 @@ web-level = { $kind ->
     [column] column { $level }
    *[queen] queen { $level }
 }
-web-trying = trying { $square }
+web-level-queen = { $kind ->
+    [row] queen in column { $column }
+    [column] queen in row { $row }
+   *[queen] row { $row }, column { $column }
+}
+web-level-trying = { $kind ->
+    [row] trying column { $column }
+    [column] trying row { $row }
+   *[queen] trying row { $row }, column { $column }
+}
 web-squares-tried = { $count } tried
 web-stack-empty = The stack is empty.
 web-about-grid = Row by row on a grid of characters: a square is safe if its column and both diagonals are empty above it.

@@ -50,7 +50,6 @@ web-compare-none = 不比较
 web-goal = 寻找
 web-goal-all = 所有解
 web-goal-first = 第一个解
-web-method = { $method }
 web-transport = 播放
 web-previous-solution = 上一个解
 web-tree = 这一步附近的搜索树
@@ -69,7 +68,16 @@ web-level = { $kind ->
     [column] 第 { $level } 纵列
    *[queen] 第 { $level } 个皇后
 }
-web-trying = 正在试{ $square }
+web-level-queen = { $kind ->
+    [row] 皇后在第 { $column } 纵列
+    [column] 皇后在第 { $row } 横行
+   *[queen] 第 { $row } 横行第 { $column } 纵列
+}
+web-level-trying = { $kind ->
+    [row] 正在试第 { $column } 纵列
+    [column] 正在试第 { $row } 横行
+   *[queen] 正在试第 { $row } 横行第 { $column } 纵列
+}
 web-squares-tried = 试过 { $count } 格
 web-stack-empty = 栈是空的。
 web-about-grid = 在字符棋盘上逐行放置：一格所在的纵列和两条对角线上方都没有皇后，就是安全的。

@@ -50,7 +50,6 @@ web-compare-none = 不比較
 web-goal = 尋找
 web-goal-all = 所有解
 web-goal-first = 第一個解
-web-method = { $method }
 web-transport = 播放
 web-previous-solution = 上一個解
 web-tree = 這一步附近的搜尋樹
@@ -69,7 +68,16 @@ web-level = { $kind ->
     [column] 第 { $level } 直排
    *[queen] 第 { $level } 個皇后
 }
-web-trying = 正在試{ $square }
+web-level-queen = { $kind ->
+    [row] 皇后在第 { $column } 直排
+    [column] 皇后在第 { $row } 橫排
+   *[queen] 第 { $row } 橫排第 { $column } 直排
+}
+web-level-trying = { $kind ->
+    [row] 正在試第 { $column } 直排
+    [column] 正在試第 { $row } 橫排
+   *[queen] 正在試第 { $row } 橫排第 { $column } 直排
+}
 web-squares-tried = 試過 { $count } 格
 web-stack-empty = 堆疊是空的。
 web-about-grid = 在字元棋盤上逐排放置：一格所在的直排和兩條對角線上方都沒有皇后，就是安全的。
