@@ -17,6 +17,7 @@
 //! ```
 
 pub mod board;
+pub mod draw;
 pub mod film;
 pub mod line;
 pub mod notation;

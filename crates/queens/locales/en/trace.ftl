@@ -1,11 +1,19 @@
 # One search, step by step.
 
 step-try = try { $square }
-step-reject-blocked = reject { $square }: the square is blocked
-step-reject-row = reject { $square }: the queen on { $by } is in the same row
-step-reject-column = reject { $square }: the queen on { $by } is in the same column
-step-reject-falling = reject { $square }: the queen on { $by } is on the same falling diagonal \
-step-reject-rising = reject { $square }: the queen on { $by } is on the same rising diagonal /
+step-reject-blocked = reject { $square }: { reason-blocked }
+step-reject-row = reject { $square }: { reason-row }
+step-reject-column = reject { $square }: { reason-column }
+step-reject-falling = reject { $square }: { reason-falling }
+step-reject-rising = reject { $square }: { reason-rising }
+
+# Why a square cannot take a queen.
+reason-blocked = it is blocked
+reason-row = the queen on { $by } is in the same row
+reason-column = the queen on { $by } is in the same column
+reason-falling = the queen on { $by } is on the same falling diagonal \
+reason-rising = the queen on { $by } is on the same rising diagonal /
+
 step-place = place a queen on { $square }
 step-place-again = take up the kept queen on { $square } again
 # $kind is what a level of the stack is: row, column, or one more queen anywhere.
@@ -24,14 +32,16 @@ step-finished = finished: { $tries } tried, { $rejections } rejected, { $placeme
 
 # The board and the stack beside it.
 
+# Between the number of a step and its words.
+trace-colon = {": "}
 trace-start = the empty board
 trace-step = step { $number }
 trace-of = { $size } queens, { $method }
 trace-stack = stack
 trace-untried = still to try
 trace-squares-left = { $count ->
-    [one] 1 square
-   *[other] { $count } squares
+    [one] 1 square left
+   *[other] { $count } squares left
 }
 legend-queen = queen
 legend-tried = tried

@@ -1,11 +1,19 @@
 # 一步一步看搜索。
 
 step-try = 尝试{ $square }
-step-reject-blocked = { $square }不能放：这一格禁用
-step-reject-row = { $square }不能放：与{ $by }的皇后在同一横行
-step-reject-column = { $square }不能放：与{ $by }的皇后在同一纵列
-step-reject-falling = { $square }不能放：与{ $by }的皇后在同一条左上到右下的对角线 \
-step-reject-rising = { $square }不能放：与{ $by }的皇后在同一条左下到右上的对角线 /
+step-reject-blocked = { $square }不能放：{ reason-blocked }
+step-reject-row = { $square }不能放：{ reason-row }
+step-reject-column = { $square }不能放：{ reason-column }
+step-reject-falling = { $square }不能放：{ reason-falling }
+step-reject-rising = { $square }不能放：{ reason-rising }
+
+# 为什么一格不能放皇后。
+reason-blocked = 这一格禁用
+reason-row = 与{ $by }的皇后在同一横行
+reason-column = 与{ $by }的皇后在同一纵列
+reason-falling = 与{ $by }的皇后在同一条左上到右下的对角线 \
+reason-rising = 与{ $by }的皇后在同一条左下到右上的对角线 /
+
 step-place = 在{ $square }放下皇后
 step-place-again = 重新摆出先前保留在{ $square }的皇后
 # $kind 是栈的一层代表什么：横行、纵列，或任意位置的下一个皇后。
@@ -23,13 +31,15 @@ step-finished = 搜索结束：尝试 { $tries } 次，不能放 { $rejections }
 
 # 棋盘与旁边的栈。
 
+# Between the number of a step and its words.
+trace-colon = ：
 trace-start = 空棋盘
 trace-step = 第 { $number } 步
 trace-of = { $size } 皇后，{ $method } 方法
 trace-stack = 栈
 trace-untried = 还没试
 trace-squares-left = { $count ->
-   *[other] { $count } 格
+   *[other] 还剩 { $count } 格
 }
 legend-queen = 皇后
 legend-tried = 试过

@@ -1,11 +1,19 @@
 # 一步一步看搜尋。
 
 step-try = 嘗試{ $square }
-step-reject-blocked = { $square }不能放：這一格禁用
-step-reject-row = { $square }不能放：與{ $by }的皇后在同一橫排
-step-reject-column = { $square }不能放：與{ $by }的皇后在同一直排
-step-reject-falling = { $square }不能放：與{ $by }的皇后在同一條左上到右下的對角線 \
-step-reject-rising = { $square }不能放：與{ $by }的皇后在同一條左下到右上的對角線 /
+step-reject-blocked = { $square }不能放：{ reason-blocked }
+step-reject-row = { $square }不能放：{ reason-row }
+step-reject-column = { $square }不能放：{ reason-column }
+step-reject-falling = { $square }不能放：{ reason-falling }
+step-reject-rising = { $square }不能放：{ reason-rising }
+
+# 為什麼一格不能放皇后。
+reason-blocked = 這一格禁用
+reason-row = 與{ $by }的皇后在同一橫排
+reason-column = 與{ $by }的皇后在同一直排
+reason-falling = 與{ $by }的皇后在同一條左上到右下的對角線 \
+reason-rising = 與{ $by }的皇后在同一條左下到右上的對角線 /
+
 step-place = 在{ $square }放下皇后
 step-place-again = 重新擺出先前保留在{ $square }的皇后
 # $kind 是堆疊的一層代表什麼：橫排、直排，或任意位置的下一個皇后。
@@ -23,13 +31,15 @@ step-finished = 搜尋結束：嘗試 { $tries } 次，不能放 { $rejections }
 
 # 棋盤與旁邊的堆疊。
 
+# Between the number of a step and its words.
+trace-colon = ：
 trace-start = 空棋盤
 trace-step = 第 { $number } 步
 trace-of = { $size } 皇后，{ $method } 方法
 trace-stack = 堆疊
 trace-untried = 還沒試
 trace-squares-left = { $count ->
-   *[other] { $count } 格
+   *[other] 還剩 { $count } 格
 }
 legend-queen = 皇后
 legend-tried = 試過

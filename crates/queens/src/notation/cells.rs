@@ -115,19 +115,19 @@ impl Boards {
         (line, start): (usize, usize),
         squares: impl Iterator<Item = (usize, char)>,
     ) -> Result<(), ReadError> {
+        let (free, queen) = (self.marks.chars().next(), self.marks.chars().next_back());
         let mut width = 0;
         self.end = (line, start);
         for (column, found) in squares {
             let error = |problem| Err(ReadError { line, column, problem });
             let expected = |marks| Problem::Expected { expected: Expected::OneOf(marks), found: Some(found) };
-            if !self.marks.contains(found) {
-                return error(expected(self.marks));
-            }
-            if self.marks.ends_with(found) {
+            if Some(found) == queen {
                 if matches!(self.heading, Heading::EmptyBoard) {
                     return error(expected(&self.marks[..self.marks.len() - 1]));
                 }
                 self.queens.push(Square::new(self.rows, width));
+            } else if Some(found) != free && !self.marks.contains(found) {
+                return error(expected(self.marks));
             }
             if width == MAX_SIZE {
                 return error(Problem::TooLarge);

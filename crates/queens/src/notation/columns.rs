@@ -6,33 +6,47 @@ use std::io;
 
 use super::cursor::Cursor;
 use super::error::{Problem, ReadError};
-use super::write::{Page, by_row};
+use super::write::Page;
 use crate::board::MAX_SIZE;
 use crate::line::Square;
 use crate::solution::Placement;
 
-/// The list of columns, each `empty` where a row has no queen.
+/// The list of columns, `empty` for a row without a queen.
 pub(super) fn write_list<W: io::Write>(
     page: &mut Page<W>,
-    size: usize,
-    queens: impl Iterator<Item = Square>,
+    columns: impl Iterator<Item = Option<usize>>,
     empty: &str,
 ) {
     page.bytes.push(b'[');
-    for (row, column) in by_row(size, queens).enumerate() {
-        if row > 0 {
-            page.bytes.push(b',');
-        }
-        match column {
-            Some(column) => page.number(column),
-            None => page.text(empty),
-        }
-    }
-    page.bytes.push(b']');
+    write_fields(page, columns, empty, b']');
 }
 
-pub(super) fn write<W: io::Write>(page: &mut Page<W>, size: usize, queens: impl Iterator<Item = Square>) {
-    write_list(page, size, queens, "-1");
+/// The columns with commas between them and another byte at the end.
+pub(super) fn write_fields<W: io::Write>(
+    page: &mut Page<W>,
+    columns: impl Iterator<Item = Option<usize>>,
+    empty: &str,
+    end: u8,
+) {
+    let start = page.bytes.len();
+    for column in columns {
+        match column {
+            Some(column) => page.number_and_comma(column),
+            None => {
+                page.text(empty);
+                page.bytes.push(b',');
+            }
+        }
+    }
+    if page.bytes.len() > start {
+        page.replace_last(end);
+    } else {
+        page.bytes.push(end);
+    }
+}
+
+pub(super) fn write<W: io::Write>(page: &mut Page<W>, columns: impl Iterator<Item = Option<usize>>) {
+    write_list(page, columns, "-1");
     page.bytes.push(b'\n');
 }
 

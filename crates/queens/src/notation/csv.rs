@@ -7,9 +7,10 @@
 
 use std::io;
 
+use super::columns::write_fields;
 use super::cursor::Cursor;
 use super::error::{Expected, Problem, ReadError};
-use super::write::{Page, by_row};
+use super::write::Page;
 use crate::board::MAX_SIZE;
 use crate::line::Square;
 use crate::solution::Placement;
@@ -22,18 +23,12 @@ pub(super) fn write_start<W: io::Write>(page: &mut Page<W>, size: usize) {
     page.bytes.push(b'\n');
 }
 
-pub(super) fn write<W: io::Write>(page: &mut Page<W>, size: usize, queens: impl Iterator<Item = Square>) {
-    for (row, column) in by_row(size, queens).enumerate() {
-        if row > 0 {
-            page.bytes.push(b',');
-        }
-        match column {
-            Some(column) => page.number(column),
-            None if size == 1 => page.text("\"\""),
-            None => {}
-        }
-    }
-    page.bytes.push(b'\n');
+pub(super) fn write<W: io::Write>(
+    page: &mut Page<W>,
+    size: usize,
+    columns: impl Iterator<Item = Option<usize>>,
+) {
+    write_fields(page, columns, if size == 1 { "\"\"" } else { "" }, b'\n');
 }
 
 pub(super) fn is_heading(line: &str) -> bool {

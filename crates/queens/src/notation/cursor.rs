@@ -52,6 +52,12 @@ impl<'t> Cursor<'t> {
         }
     }
 
+    /// Goes on by some characters of one byte, none of them a line end.
+    pub(super) fn skip_in_line(&mut self, bytes: usize) {
+        self.rest = &self.rest[bytes..];
+        self.column += bytes;
+    }
+
     /// Goes on over white space, line ends among it, and tells what comes then.
     pub(super) fn skip_white(&mut self) -> Option<char> {
         while self.peek().is_some_and(|found| found.is_whitespace()) {

@@ -16,21 +16,27 @@ use crate::board::MAX_SIZE;
 use crate::line::Square;
 use crate::solution::Placement;
 
-pub(super) fn write<W: io::Write>(
+pub(super) fn write_columns<W: io::Write>(
     page: &mut Page<W>,
     size: usize,
-    queens: impl Iterator<Item = Square>,
-    one_per_row: bool,
+    columns: impl Iterator<Item = Option<usize>>,
 ) {
     page.text("{\"size\":");
     page.number(size);
-    if one_per_row {
-        page.text(",\"columns\":");
-        columns::write_list(page, size, queens, "null");
-    } else {
-        page.text(",\"squares\":");
-        pairs::write_list(page, queens);
-    }
+    page.text(",\"columns\":");
+    columns::write_list(page, columns, "null");
+    page.text("}\n");
+}
+
+pub(super) fn write_squares<W: io::Write>(
+    page: &mut Page<W>,
+    size: usize,
+    queens: impl Iterator<Item = Square>,
+) {
+    page.text("{\"size\":");
+    page.number(size);
+    page.text(",\"squares\":");
+    pairs::write_list(page, queens);
     page.text("}\n");
 }
 

@@ -24,9 +24,11 @@ pub(super) fn write<W: io::Write>(
     page.bytes.push(b'[');
     rows.write(page, size, queens)?;
     if size > 0 {
-        page.take_back_byte();
+        page.replace_last(b']');
+    } else {
+        page.bytes.push(b']');
     }
-    page.text("]\n");
+    page.bytes.push(b'\n');
     Ok(())
 }
 
@@ -66,7 +68,8 @@ fn read_board(cursor: &mut Cursor) -> Result<Placement, ReadError> {
         let (line, column) = cursor.place();
         let row = &cursor.rest()[..length];
         board.row((line, column), row.chars().enumerate().map(|(index, found)| (column + index, found)))?;
-        cursor.skip(length + 1);
+        // All of them were squares.
+        cursor.skip_in_line(length + 1);
         if cursor.expect(",]")? == ']' {
             return board.only();
         }

@@ -17,10 +17,9 @@ pub(super) fn write_list<W: io::Write>(page: &mut Page<W>, queens: impl Iterator
     page.bytes.push(b'[');
     for (index, queen) in queens.enumerate() {
         page.text(if index > 0 { ",[" } else { "[" });
-        page.number(queen.row);
-        page.bytes.push(b',');
-        page.number(queen.column);
-        page.bytes.push(b']');
+        page.number_and_comma(queen.row);
+        page.number_and_comma(queen.column);
+        page.replace_last(b']');
     }
     page.bytes.push(b']');
 }

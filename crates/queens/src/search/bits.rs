@@ -114,14 +114,19 @@ impl Mask for Wide {
     }
 }
 
-/// A row of the stack: what attacks it, and what is left to try.
+/// A row: what attacks it, and what is left to try.
 #[derive(Clone)]
 struct Row<M> {
+    /// Its number.
+    row: usize,
     columns: M,
     falling: M,
     rising: M,
     untried: M,
 }
+
+/// How many nodes a search passes that nobody listens to before it comes up for air.
+const NODES_AT_ONCE: usize = 1 << 8;
 
 /// The column of a row that has tried none yet.
 const UNTRIED: u32 = u32::MAX;
@@ -129,12 +134,14 @@ const UNTRIED: u32 = u32::MAX;
 /// A search row by row on words of bits.
 pub struct Bits<M> {
     open: Vec<M>,
+    /// The rows to come back to, up to `depth`; what lies there is the current row.
     stack: Vec<Row<M>>,
+    depth: usize,
     /// The column that each row tried last: of the rows above the current one, their queens'.
     queens: Vec<u32>,
-    row: usize,
+    /// Whether the last row has its queen: the solution was given out, and the queen moves on.
+    complete: bool,
     solutions: u64,
-    done: bool,
 }
 
 impl<M: Mask> Bits<M> {
@@ -145,34 +152,25 @@ impl<M: Mask> Bits<M> {
         let open = M::open_rows(board);
         let none = M::none(size);
         let untried = open.first().unwrap_or(&none).clone();
-        let row = Row { columns: none.clone(), falling: none.clone(), rising: none, untried };
+        let row = Row { row: 0, columns: none.clone(), falling: none.clone(), rising: none, untried };
         Self {
             open,
-            stack: vec![row; size + 1],
+            stack: vec![row; size],
             queens: vec![UNTRIED; size],
-            row: 0,
+            depth: 0,
+            complete: false,
             solutions: 0,
-            done: false,
         }
+    }
+
+    /// The queen of a row that has one.
+    fn queen_of(&self, row: usize) -> Square {
+        Square::new(row, self.queens[row] as usize)
     }
 
     /// The square that a row tried last; for a row that has its queen, the queen's.
     fn tried_in(&self, row: usize) -> Option<Square> {
-        let column = self.queens[row];
-        (column != UNTRIED).then(|| Square::new(row, column as usize))
-    }
-
-    fn go_back(&mut self, tracer: &mut impl Tracer) -> Advance {
-        if self.row == 0 {
-            self.done = true;
-            return Advance::Done;
-        }
-        self.row -= 1;
-        tracer.step(|| {
-            let square = self.tried_in(self.row).expect("the row above has a queen");
-            Step::TakeBack { square, again: false }
-        });
-        Advance::Going
+        (self.queens[row] != UNTRIED).then(|| self.queen_of(row))
     }
 
     fn found(&mut self, tracer: &mut impl Tracer) -> Advance {
@@ -183,29 +181,46 @@ impl<M: Mask> Bits<M> {
 }
 
 impl<M: Mask> Search for Bits<M> {
-    #[inline(always)]
     fn advance<T: Tracer>(&mut self, tracer: &mut T) -> Advance {
-        let (row, size) = (self.row, self.queens.len());
-        if self.done {
-            return Advance::Done;
+        let size = self.queens.len();
+        if size == 0 {
+            return if self.solutions == 0 { self.found(tracer) } else { Advance::Done };
         }
-        if row == size {
-            return if self.solutions == 0 { self.found(tracer) } else { self.go_back(tracer) };
-        }
-        let below = &self.open[row + 1..];
-        while let Some((queen, column)) = self.stack[row].untried.take_lowest() {
+        // The current row stays in registers from node to node, and a row that has nothing left to try is not
+        // kept on the stack: together a sixth faster. A tracer hears one node at a time, and every row.
+        let mut depth = self.depth;
+        let mut top = self.stack[depth].clone();
+        let mut row = top.row;
+        for _ in 0..if T::LISTENS { 1 } else { NODES_AT_ONCE } {
+            if T::LISTENS && self.complete {
+                self.complete = false;
+                tracer.step(|| Step::TakeBack { square: self.queen_of(row), again: false });
+            }
+            let Some((queen, column)) = top.untried.take_lowest() else {
+                tracer.step(|| Step::Exhausted { level: row, last: self.tried_in(row) });
+                if depth == 0 {
+                    return Advance::Done;
+                }
+                depth -= 1;
+                top.clone_from(&self.stack[depth]);
+                row = top.row;
+                tracer.step(|| Step::TakeBack { square: self.queen_of(row), again: false });
+                continue;
+            };
             let square = Square::new(row, column);
             tracer.step(|| Step::Try { level: row, square, after: self.tried_in(row) });
             self.queens[row] = column as u32;
             tracer.step(|| Step::Place { square, again: false });
+            let below = &self.open[row + 1..];
             let Some(next) = below.first() else {
-                self.row = size;
+                self.stack[depth] = top;
+                self.depth = depth;
+                self.complete = true;
                 return self.found(tracer);
             };
-            let Row { columns, falling, rising, .. } = &self.stack[row];
-            let columns = columns.with(&queen);
-            let falling = falling.with(&queen).right();
-            let rising = rising.with(&queen).left();
+            let columns = top.columns.with(&queen);
+            let falling = top.falling.with(&queen).right();
+            let rising = top.rising.with(&queen).left();
             let untried = next.without(&columns, &falling, &rising);
             // What nobody hears need not be searched: the row after the next has no square left either. (To look
             // one row ahead saves a sixth of the time; two or three rows cost more than they save.)
@@ -213,18 +228,21 @@ impl<M: Mask> Search for Bits<M> {
                 && below
                     .get(1)
                     .is_some_and(|after| after.without(&columns, &falling.right(), &rising.left()).is_none());
-            if !(untried.is_none() | hopeless) {
-                self.stack[row + 1] = Row { columns, falling, rising, untried };
-                self.queens[row + 1] = UNTRIED;
-                self.row = row + 1;
-                return Advance::Going;
+            if untried.is_none() | hopeless {
+                tracer.step(|| Step::Exhausted { level: row + 1, last: None });
+                tracer.step(|| Step::TakeBack { square, again: false });
+                continue;
             }
-            // There is nothing to go down for.
-            tracer.step(|| Step::Exhausted { level: row + 1, last: None });
-            tracer.step(|| Step::TakeBack { square, again: false });
+            let more = !top.untried.is_none() | T::LISTENS;
+            self.stack[depth] = top;
+            depth += usize::from(more);
+            row += 1;
+            top = Row { row, columns, falling, rising, untried };
+            self.queens[row] = UNTRIED;
         }
-        tracer.step(|| Step::Exhausted { level: row, last: self.tried_in(row) });
-        self.go_back(tracer)
+        self.stack[depth] = top;
+        self.depth = depth;
+        Advance::Going
     }
 
     fn solution(&self) -> Solution {

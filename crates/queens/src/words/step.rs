@@ -18,6 +18,21 @@ impl Method {
     }
 }
 
+impl Reason {
+    /// This reason in words.
+    #[must_use]
+    pub fn say(&self, words: &Words) -> String {
+        let Self::Attacked { by, line } = *self else { return words.say("reason-blocked") };
+        let key = match line {
+            Line::Row => "reason-row",
+            Line::Column => "reason-column",
+            Line::Falling => "reason-falling",
+            Line::Rising => "reason-rising",
+        };
+        words.say_with(key, &[("by", by.say(words).into())])
+    }
+}
+
 impl Step {
     /// This step of a search by some method, in words.
     ///

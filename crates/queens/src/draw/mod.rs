@@ -1,0 +1,131 @@
+//! A trace drawn: as text, as sequence diagrams, as a tree, as pictures, as a page with a player.
+//!
+//! | file       | draws | memory |
+//! |------------|-------|--------|
+//! | `text`     | every step in words, board and stack beside it | the stack |
+//! | `sequence` | PlantUML and Mermaid diagrams of typical parts of the search | one part |
+//! | `tree`     | the search tree for Graphviz, folded where large | what is not folded |
+//! | `picture`  | one moment as SVG: `board` and `stack` side by side | the stack |
+//! | `raster`, `gif` | the same as PNG and as an animation (feature `pictures`) | one or two frames |
+//! | `html`     | one page with a player | the steps, 2 to 4 bytes each |
+//! | `report`, `chart` | the summary and the comparison of methods, as text and as SVG | |
+//!
+//! In drawings, as in words, rows, columns and levels count from 1.
+
+mod board;
+pub mod chart;
+mod error;
+#[cfg(feature = "pictures")]
+pub mod gif;
+pub mod picture;
+#[cfg(feature = "pictures")]
+pub mod raster;
+pub mod report;
+pub mod sequence;
+mod stack;
+mod svg;
+pub mod text;
+pub mod tree;
+
+pub use error::DrawError;
+pub use svg::Theme;
+
+use crate::board::Board;
+use crate::line::Square;
+use crate::search::{self, Goal, Method, Steps};
+use crate::trace::{Stack, Step};
+
+/// A search to be drawn: what is searched, how, and what for.
+#[derive(Clone, Copy, Debug)]
+pub struct Run<'a> {
+    /// The board.
+    pub board: &'a Board,
+    /// The method.
+    pub method: Method,
+    /// What the search is after.
+    pub goal: Goal,
+}
+
+impl Run<'_> {
+    /// The steps of this search, from the start.
+    #[must_use]
+    pub fn steps(&self) -> Steps {
+        search::steps(self.method, self.board, self.goal)
+    }
+
+    /// Whether the method looks at squares that cannot take a queen and rejects them; the others see at once
+    /// which squares are open.
+    fn rejects(&self) -> bool {
+        !matches!(self.method, Method::Bits | Method::Htdp)
+    }
+}
+
+/// One moment of a search: a step, and the stack after it.
+#[derive(Clone, Copy, Debug)]
+pub struct Moment<'a> {
+    /// The search.
+    pub run: Run<'a>,
+    /// The number of the step, from 1; 0 before the first one.
+    pub number: u64,
+    /// The step that has just been made.
+    pub step: Option<&'a Step>,
+    /// The stack after it.
+    pub stack: &'a Stack,
+}
+
+/// Which steps are drawn: from one to another, both included, and only every so manieth.
+///
+/// ```
+/// let range = queens::draw::Range { from: 3, to: 9, every: 4 };
+/// assert_eq!((0..20).filter(|&number| range.contains(number)).collect::<Vec<u64>>(), [3, 7]);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Range {
+    /// The first step.
+    pub from: u64,
+    /// The last step.
+    pub to: u64,
+    /// 1 for every step, 2 for every other one.
+    pub every: u64,
+}
+
+impl Default for Range {
+    /// Every step.
+    fn default() -> Self {
+        Self { from: 0, to: u64::MAX, every: 1 }
+    }
+}
+
+impl Range {
+    /// Whether a step is drawn.
+    #[must_use]
+    pub fn contains(&self, number: u64) -> bool {
+        (self.from..=self.to).contains(&number) && (number - self.from).is_multiple_of(self.every.max(1))
+    }
+}
+
+/// Hands each moment of a range to `show`, the stack moved along; the start, step 0, comes first if the range
+/// has it. Ends after the last step of the range.
+fn each_moment<E>(
+    run: Run<'_>,
+    steps: impl IntoIterator<Item = Step>,
+    range: Range,
+    mut show: impl FnMut(Moment<'_>) -> Result<(), E>,
+) -> Result<(), E> {
+    let mut stack = Stack::default();
+    if range.contains(0) {
+        show(Moment { run, number: 0, step: None, stack: &stack })?;
+    }
+    for (number, step) in (1..=range.to).zip(steps) {
+        stack.apply(&step);
+        if range.contains(number) {
+            show(Moment { run, number, step: Some(&step), stack: &stack })?;
+        }
+    }
+    Ok(())
+}
+
+/// A square as drawings write it, from 1.
+fn label(square: Square) -> String {
+    format!("({},{})", square.row + 1, square.column + 1)
+}

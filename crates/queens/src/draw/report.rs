@@ -1,0 +1,147 @@
+//! The summary of one method, or of several side by side, as a table of text.
+
+use std::io::{self, Write};
+
+use unicode_width::UnicodeWidthStr;
+
+use crate::search::Method;
+use crate::trace::summary::Summary;
+use crate::words::Words;
+
+/// How long the bar of the widest level is.
+const BAR: u64 = 40;
+
+/// Writes a table with a column for each method; for a single method also a bar for each level.
+///
+/// ```
+/// use queens::{Board, Method, draw::report, search::{self, Goal}, trace::summary::Summary, words::{Lang, Words}};
+/// let summary = Summary::of(search::steps(Method::Grid, &Board::empty(4), Goal::All));
+/// let mut out = Vec::new();
+/// report::write(&mut out, 4, &[(Method::Grid, summary)], &Words::new(Lang::En))?;
+/// assert!(String::from_utf8(out).unwrap().contains("17 in all, the root counted"));
+/// # Ok::<(), std::io::Error>(())
+/// ```
+///
+/// # Errors
+/// What `out` says.
+pub fn write(
+    out: &mut impl Write,
+    size: usize,
+    methods: &[(Method, Summary)],
+    words: &Words,
+) -> io::Result<()> {
+    let title = match methods {
+        [(method, _)] => {
+            words.say_with("summary-title", &[("size", size.into()), ("method", method.name().into())])
+        }
+        _ => words.say_with("summary-compare", &[("size", size.into())]),
+    };
+    writeln!(out, "{title}")?;
+    for (method, summary) in methods.iter().filter(|(_, summary)| !summary.finished) {
+        let steps = summary.totals.steps.to_string();
+        writeln!(out, "{method}: {}", words.say_with("summary-unfinished", &[("steps", steps.into())]))?;
+    }
+    writeln!(out)?;
+    Table { columns: methods, words }.write(out)?;
+    if let [(_, summary)] = methods {
+        levels(out, summary, words)?;
+    }
+    Ok(())
+}
+
+/// The comparison for programs: one object a line and method.
+///
+/// # Errors
+/// What `out` says.
+pub fn write_json(out: &mut impl Write, size: usize, methods: &[(Method, Summary)]) -> io::Result<()> {
+    #[derive(serde::Serialize)]
+    struct Line<'a> {
+        method: &'static str,
+        size: usize,
+        nodes: u64,
+        #[serde(flatten)]
+        summary: &'a Summary,
+    }
+    for (method, summary) in methods {
+        let line = Line { method: method.name(), size, nodes: summary.nodes(), summary };
+        serde_json::to_writer(&mut *out, &line)?;
+        out.write_all(b"\n")?;
+    }
+    Ok(())
+}
+
+struct Table<'a> {
+    columns: &'a [(Method, Summary)],
+    words: &'a Words,
+}
+
+impl Table<'_> {
+    fn write(&self, out: &mut impl Write) -> io::Result<()> {
+        let words = self.words;
+        let mut rows = vec![(words.say("summary-method"), self.names())];
+        let mut add = |heading: String, value: &dyn Fn(&Summary) -> u64| {
+            let values = self.columns.iter().map(|(_, summary)| value(summary).to_string());
+            rows.push((heading, values.collect::<Vec<_>>()));
+        };
+        add(words.say("summary-steps"), &|summary| summary.totals.steps);
+        add(words.say("summary-tries"), &|summary| summary.totals.tries);
+        add(words.say("summary-rejections"), &|summary| summary.totals.rejections());
+        add(format!("  {}", words.say("summary-straight")), &|summary| summary.totals.straight);
+        add(format!("  {}", words.say("summary-falling")), &|summary| summary.totals.falling);
+        add(format!("  {}", words.say("summary-rising")), &|summary| summary.totals.rising);
+        add(format!("  {}", words.say("summary-blocked")), &|summary| summary.totals.blocked);
+        add(words.say("summary-placements"), &|summary| summary.totals.placements);
+        add(words.say("summary-take-backs"), &|summary| summary.totals.take_backs);
+        add(words.say("summary-exhausted"), &|summary| summary.totals.exhausted);
+        add(words.say("summary-nodes"), &Summary::nodes);
+        add(words.say("summary-solutions"), &|summary| summary.totals.solutions);
+        let first = |summary: &Summary| match summary.first_solution {
+            Some(first) => words.say_with("trace-step", &[("number", first.step.to_string().into())]),
+            None => words.say("summary-first-none"),
+        };
+        rows.push((
+            words.say("summary-first"),
+            self.columns.iter().map(|(_, summary)| first(summary)).collect(),
+        ));
+        let heading = rows.iter().map(|(heading, _)| heading.width()).max().unwrap_or(0);
+        let value = rows.iter().flat_map(|(_, values)| values).map(|value| value.width()).max().unwrap_or(0);
+        for (name, values) in rows {
+            write!(out, "{name}{:1$}", "", heading - name.width())?;
+            for text in values {
+                write!(out, "  {:1$}{text}", "", value - text.width())?;
+            }
+            writeln!(out)?;
+        }
+        Ok(())
+    }
+
+    fn names(&self) -> Vec<String> {
+        self.columns.iter().map(|(method, _)| method.to_string()).collect()
+    }
+}
+
+/// How many nodes each level has, with bars; and where the first solution came.
+fn levels(out: &mut impl Write, summary: &Summary, words: &Words) -> io::Result<()> {
+    if let Some(first) = summary.first_solution {
+        let at = words.say_with(
+            "summary-first-at",
+            &[
+                ("step", first.step.to_string().into()),
+                ("tries", first.tries.to_string().into()),
+                ("placements", first.placements.to_string().into()),
+            ],
+        );
+        writeln!(out, "\n{}{}{at}", words.say("summary-first"), words.say("trace-colon"))?;
+    }
+    let nodes = words.say_with("summary-nodes-root", &[("nodes", summary.nodes().to_string().into())]);
+    writeln!(out, "\n{}{}{nodes}", words.say("summary-levels"), words.say("trace-colon"))?;
+    let most = summary.levels.iter().copied().max().unwrap_or(1).max(1);
+    let wide = most.to_string().len();
+    for (level, &nodes) in summary.levels.iter().enumerate() {
+        // The smallest level still shows one mark. In 128 bits, because a count times 40 may not fit in 64.
+        let marks = u128::from(nodes) * u128::from(BAR) / u128::from(most);
+        let marks = usize::try_from(marks).unwrap_or(0).max(usize::from(nodes > 0));
+        writeln!(out, "{level:>4}  {nodes:>wide$}  {}", "#".repeat(marks))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,347 @@
+//! Sequence diagrams from a real run, in the manner of article 003: going down, a level exhausted, a solution
+//! found; for PlantUML and for Mermaid.
+//!
+//! The current level talks to the squares that it tries, and each square asks a check. Lanes are columns (rows
+//! for `sicp`); only those that take part are shown. Memory: the steps of the parts that are drawn.
+
+use std::collections::BTreeSet;
+use std::fmt;
+use std::io::Write;
+
+use super::{DrawError, Run};
+use crate::line::Square;
+use crate::search::Method;
+use crate::trace::Step;
+use crate::words::Words;
+
+/// More steps than this make a diagram that nobody reads.
+pub const MAX_STEPS: usize = 600;
+
+/// A part of a search that a diagram shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// From the start down to the last queen before a level is exhausted for the first time.
+    Down,
+    /// The first level that is exhausted, and the queen above moving on.
+    Exhausted,
+    /// The last level of the first solution, and how the search goes on.
+    Found,
+    /// All three, one after the other.
+    All,
+}
+
+impl Part {
+    /// All parts.
+    pub const ALL: [Self; 4] = [Self::Down, Self::Exhausted, Self::Found, Self::All];
+
+    /// The name that people type.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Down => "down",
+            Self::Exhausted => "exhausted",
+            Self::Found => "found",
+            Self::All => "all",
+        }
+    }
+
+    /// The heading of this part in a diagram.
+    fn heading(self, words: &Words) -> String {
+        match self {
+            Self::Down => words.say("part-down"),
+            Self::Exhausted => words.say("part-exhausted"),
+            Self::Found | Self::All => words.say("part-found"),
+        }
+    }
+}
+
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// The language of a diagram.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Syntax {
+    /// PlantUML.
+    PlantUml,
+    /// Mermaid.
+    Mermaid,
+}
+
+/// Writes a diagram.
+///
+/// ```
+/// use queens::{Board, Method, search::Goal, draw::{Run, sequence::{self, Part, Syntax}}, words::{Lang, Words}};
+/// let board = Board::empty(4);
+/// let run = Run { board: &board, method: Method::Grid, goal: Goal::All };
+/// let mut out = Vec::new();
+/// sequence::write(&mut out, Syntax::Mermaid, run, run.steps(), Part::Down, &Words::new(Lang::En))?;
+/// assert!(String::from_utf8(out).unwrap().starts_with("sequenceDiagram\n"));
+/// # Ok::<(), queens::draw::DrawError>(())
+/// ```
+///
+/// # Errors
+/// If the search has no such part or the part is too long, and what `out` says.
+pub fn write(
+    out: &mut impl Write,
+    syntax: Syntax,
+    run: Run<'_>,
+    steps: impl IntoIterator<Item = Step>,
+    part: Part,
+    words: &Words,
+) -> Result<(), DrawError> {
+    let parts = cut_out(steps, part)?;
+    if parts.is_empty() {
+        return Err(DrawError::NoSuchPart(part));
+    }
+    let diagram = Diagram { run, words, syntax };
+    Ok(diagram.write(out, &parts)?)
+}
+
+/// Collects the steps of the wanted parts in one pass that ends when they are complete.
+fn cut_out(steps: impl IntoIterator<Item = Step>, part: Part) -> Result<Vec<(Part, Vec<Step>)>, DrawError> {
+    let wants = |one: Part| part == one || part == Part::All;
+    let (mut down, mut exhausted, mut found) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut going_down, mut in_exhausted, mut in_found) = (true, false, false);
+    // The steps since the last queen that came or went: the tries of the current level.
+    let mut level = Vec::new();
+    for step in steps {
+        let first_solution = matches!(step, Step::Solution { number: 1 });
+        let turn = matches!(step, Step::Exhausted { .. } | Step::Finished { .. }) || first_solution;
+        if going_down && turn {
+            // The last tries led nowhere: they belong to the next part.
+            let keep =
+                down.iter().rposition(|step| matches!(step, Step::Place { .. })).map_or(0, |at| at + 1);
+            down.truncate(keep);
+            going_down = false;
+        }
+        if going_down && wants(Part::Down) {
+            down.push(step);
+        }
+        if in_exhausted && wants(Part::Exhausted) {
+            in_exhausted = !matches!(step, Step::Exhausted { .. });
+            exhausted.push(step);
+            in_exhausted &= !matches!(step, Step::Place { again: false, .. } | Step::Finished { .. });
+        }
+        if in_found {
+            found.push(step);
+            let decided = matches!(
+                step,
+                Step::Reject { .. } | Step::Place { again: false, .. } | Step::Exhausted { .. }
+            );
+            in_found = !decided && !matches!(step, Step::Finished { .. });
+        }
+        if matches!(step, Step::Exhausted { .. }) && exhausted.is_empty() && wants(Part::Exhausted) {
+            exhausted.append(&mut level);
+            exhausted.push(step);
+            in_exhausted = true;
+        }
+        if first_solution && wants(Part::Found) {
+            found.append(&mut level);
+            found.push(step);
+            in_found = true;
+        }
+        // A queen that completes the board belongs to the level that found it.
+        if level.last().is_some_and(|last| matches!(last, Step::Place { .. } | Step::TakeBack { .. })) {
+            level.clear();
+        }
+        level.push(step);
+        let complete = (!going_down || !wants(Part::Down))
+            && (!wants(Part::Exhausted) || !exhausted.is_empty() && !in_exhausted)
+            && (!wants(Part::Found) || !found.is_empty() && !in_found);
+        if complete {
+            break;
+        }
+    }
+    let parts = [(Part::Down, down), (Part::Exhausted, exhausted), (Part::Found, found)];
+    let parts: Vec<_> = parts.into_iter().filter(|(_, steps)| !steps.is_empty()).collect();
+    let steps = parts.iter().map(|(_, steps)| steps.len()).sum();
+    if steps > MAX_STEPS { Err(DrawError::TooLong { steps, limit: MAX_STEPS }) } else { Ok(parts) }
+}
+
+/// Who talks in a diagram.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Actor {
+    Level,
+    Lane(usize),
+    Check,
+}
+
+struct Diagram<'a> {
+    run: Run<'a>,
+    words: &'a Words,
+    syntax: Syntax,
+}
+
+impl Diagram<'_> {
+    fn write(&self, out: &mut impl Write, parts: &[(Part, Vec<Step>)]) -> std::io::Result<()> {
+        let lanes: BTreeSet<usize> =
+            parts.iter().flat_map(|(_, steps)| steps).filter_map(square_of).map(|at| self.lane(at)).collect();
+        let size = self.run.board.size();
+        let title = self
+            .words
+            .say_with("trace-of", &[("size", size.into()), ("method", self.run.method.name().into())]);
+        let level = self.words.say_with("sequence-level", &[("kind", self.run.method.level_kind().into())]);
+        let lane_kind = if self.run.method == Method::Sicp { "row" } else { "column" };
+        let lane_name = |lane: usize| {
+            self.words.say_with("sequence-lane", &[("kind", lane_kind.into()), ("number", (lane + 1).into())])
+        };
+        match self.syntax {
+            Syntax::PlantUml => {
+                writeln!(out, "@startuml\ntitle {title}\n")?;
+                writeln!(out, "control \"{level}\" as {}", Actor::Level)?;
+                for &lane in &lanes {
+                    writeln!(out, "participant \"{}\" as {}", lane_name(lane), Actor::Lane(lane))?;
+                }
+            }
+            Syntax::Mermaid => {
+                writeln!(out, "sequenceDiagram\n    title {}", self.safe(&title))?;
+                writeln!(out, "    participant {} as {level}", Actor::Level)?;
+                for &lane in &lanes {
+                    writeln!(out, "    participant {} as {}", Actor::Lane(lane), lane_name(lane))?;
+                }
+            }
+        }
+        if self.run.rejects() {
+            let check = self.words.say("sequence-check");
+            match self.syntax {
+                Syntax::PlantUml => writeln!(out, "participant \"{check}\" as {}", Actor::Check)?,
+                Syntax::Mermaid => writeln!(out, "    participant {} as {check}", Actor::Check)?,
+            }
+        }
+        // A note over the first and the last actor spans them all.
+        let last = if self.run.rejects() { Some(Actor::Check) } else { lanes.last().copied().map(Actor::Lane) };
+        let across = last.map_or(String::new(), |last| format!(",{last}"));
+        for (part, steps) in parts {
+            let heading = part.heading(self.words);
+            match self.syntax {
+                Syntax::PlantUml => writeln!(out, "\n== {heading} ==")?,
+                Syntax::Mermaid => writeln!(out, "    Note over {}{across}: {heading}", Actor::Level)?,
+            }
+            self.part(out, steps)?;
+        }
+        match self.syntax {
+            Syntax::PlantUml => writeln!(out, "\n@enduml"),
+            Syntax::Mermaid => Ok(()),
+        }
+    }
+
+    fn lane(&self, square: Square) -> usize {
+        if self.run.method == Method::Sicp { square.row } else { square.column }
+    }
+
+    fn part(&self, out: &mut impl Write, steps: &[Step]) -> std::io::Result<()> {
+        // The square that a level tried just before, if the search is still on that level.
+        let mut before: Option<Square> = None;
+        let mut last_level = 0;
+        for step in steps {
+            match *step {
+                Step::Try { level, square, .. } => {
+                    last_level = level;
+                    let (from, key) = match before {
+                        Some(before) => (Actor::Lane(self.lane(before)), "sequence-next"),
+                        None => (Actor::Level, "sequence-first"),
+                    };
+                    let text = self.words.say_with(
+                        key,
+                        &[("level", (level + 1).into()), ("square", square.say(self.words).into())],
+                    );
+                    let lane = Actor::Lane(self.lane(square));
+                    self.message(out, from, lane, false, &text)?;
+                    if self.run.rejects() {
+                        self.message(out, lane, Actor::Check, false, &self.words.say("sequence-ask"))?;
+                    }
+                    before = Some(square);
+                }
+                Step::Reject { square, reason } => {
+                    let lane = Actor::Lane(self.lane(square));
+                    self.message(out, Actor::Check, lane, true, &reason.say(self.words))?;
+                }
+                Step::Place { square, again: false } => {
+                    let lane = Actor::Lane(self.lane(square));
+                    if self.run.rejects() {
+                        self.message(out, Actor::Check, lane, true, &self.words.say("sequence-safe"))?;
+                    }
+                    let next = last_level + 1;
+                    let complete = next == self.run.board.size();
+                    let key = if complete { "sequence-complete" } else { "sequence-down" };
+                    let text = self.words.say_with(key, &[("level", (next + 1).into())]);
+                    self.message(out, lane, Actor::Level, false, &text)?;
+                    before = None;
+                }
+                Step::Exhausted { last, .. } => {
+                    let from = last.map_or(Actor::Level, |last| Actor::Lane(self.lane(last)));
+                    self.message(out, from, Actor::Level, true, &self.say(step))?;
+                    before = None;
+                }
+                Step::Place { square, again: true } | Step::TakeBack { square, .. } => {
+                    let lane = Actor::Lane(self.lane(square));
+                    self.message(out, Actor::Level, lane, false, &self.say(step))?;
+                    before = None;
+                }
+                Step::Solution { .. } | Step::Finished { .. } => {
+                    self.message(out, Actor::Level, Actor::Level, false, &self.say(step))?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn say(&self, step: &Step) -> String {
+        step.say(self.words, self.run.method)
+    }
+
+    fn message(
+        &self,
+        out: &mut impl Write,
+        from: Actor,
+        to: Actor,
+        answer: bool,
+        text: &str,
+    ) -> std::io::Result<()> {
+        let text = self.safe(text);
+        match self.syntax {
+            Syntax::PlantUml => {
+                let arrow = if answer { "-->" } else { "->" };
+                writeln!(out, "{from} {arrow} {to}: {text}")
+            }
+            Syntax::Mermaid => {
+                let arrow = if answer { "-->>" } else { "->>" };
+                writeln!(out, "    {from}{arrow}{to}: {text}")
+            }
+        }
+    }
+
+    /// Text in which the diagram's own language sees no signs of its own: Mermaid ends a message at `;` and
+    /// starts a code at `#`, PlantUML reads a backslash and what follows as an escape.
+    fn safe(&self, text: &str) -> String {
+        match self.syntax {
+            Syntax::PlantUml => text.replace('\\', "<U+005C>"),
+            Syntax::Mermaid => text.replace('#', "#35;").replace(';', "#59;"),
+        }
+    }
+}
+
+/// The name of an actor inside a diagram.
+impl fmt::Display for Actor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Level => f.write_str("level"),
+            Self::Lane(lane) => write!(f, "lane{}", lane + 1),
+            Self::Check => f.write_str("check"),
+        }
+    }
+}
+
+fn square_of(step: &Step) -> Option<Square> {
+    match *step {
+        Step::Try { square, .. }
+        | Step::Reject { square, .. }
+        | Step::Place { square, .. }
+        | Step::TakeBack { square, .. } => Some(square),
+        Step::Exhausted { last, .. } => last,
+        Step::Solution { .. } | Step::Finished { .. } => None,
+    }
+}
