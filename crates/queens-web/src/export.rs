@@ -10,8 +10,10 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
+use queens::draw::{Theme, raster, sheet};
 use queens::notation::{Notation, WriteError, Writer};
 use queens::symmetry::is_canonical;
+use queens::words::Words;
 use queens::{Board, Solution};
 
 use crate::ask::Ask;
@@ -26,6 +28,10 @@ const MAX_BYTES: usize = 32 << 20;
 #[derive(Clone, Copy)]
 enum Format {
     Text(Notation),
+    /// A picture that follows the reader's light or dark setting.
+    Svg,
+    /// A picture in pixels.
+    Png,
 }
 
 /// The names of the formats.
@@ -34,7 +40,8 @@ pub fn formats() -> Vec<&'static str> {
 }
 
 fn choices() -> Vec<(&'static str, Format)> {
-    Notation::ALL.map(|notation| (notation.name(), Format::Text(notation))).into()
+    let notations = Notation::ALL.map(|notation| (notation.name(), Format::Text(notation)));
+    notations.into_iter().chain([("svg", Format::Svg), ("png", Format::Png)]).collect()
 }
 
 impl Format {
@@ -43,6 +50,8 @@ impl Format {
             Self::Text(Notation::Json) => "jsonl",
             Self::Text(Notation::Csv) => "csv",
             Self::Text(_) => "txt",
+            Self::Svg => "svg",
+            Self::Png => "png",
         }
     }
 
@@ -51,6 +60,8 @@ impl Format {
             Self::Text(Notation::Csv) => "text/csv; charset=utf-8",
             Self::Text(Notation::Json) => "application/jsonl",
             Self::Text(_) => "text/plain; charset=utf-8",
+            Self::Svg => "image/svg+xml",
+            Self::Png => "image/png",
         }
     }
 }
@@ -66,24 +77,22 @@ pub async fn export(State(work): State<Arc<Work>>, ask: Ask) -> Result<impl Into
         }
         None => (ask.board()?, None),
     };
-    let size = board.size();
+    let (size, words) = (board.size(), ask.words);
     let answer = work
-        .answer(ask.words, ANSWER_LIMIT, move |stop| match one {
-            Some(solution) => file(format, size, std::iter::once(solution)),
+        .answer(words, ANSWER_LIMIT, move |stop| match one {
+            Some(solution) => file(format, &board, std::iter::once(solution), words),
             None => {
                 let symmetries = board.symmetries();
                 let all = gallery::until(&board, stop);
-                file(format, size, all.filter(|solution| !unique || is_canonical(solution, &symmetries)))
+                let chosen = all.filter(|solution| !unique || is_canonical(solution, &symmetries));
+                file(format, &board, chosen, words)
             }
         })
         .await?;
     if answer.stopped {
-        return Err(Failure::too_long(ask.words));
+        return Err(Failure::too_long(words));
     }
-    let bytes = answer.value.map_err(|error| match error {
-        WriteError::Output(_) => Failure::bad("too-many", ask.words.say("web-error-too-many")),
-        other => Failure::bad("bad-format", other.say(ask.words)),
-    })?;
+    let bytes = answer.value.map_err(|error| Failure::bad("cannot-export", error))?;
     let name = format!("queens-{size}{}.{}", if unique { "-unique" } else { "" }, format.ending());
     let headers = [
         (header::CONTENT_TYPE, format.content_type().to_owned()),
@@ -92,16 +101,44 @@ pub async fn export(State(work): State<Arc<Work>>, ask: Ask) -> Result<impl Into
     Ok((headers, bytes))
 }
 
-fn file(format: Format, size: usize, solutions: impl Iterator<Item = Solution>) -> Result<Vec<u8>, WriteError> {
-    match format {
+/// The bytes of a file, or why they cannot be had, in words.
+fn file(
+    format: Format,
+    board: &Board,
+    solutions: impl Iterator<Item = Solution>,
+    words: &Words,
+) -> Result<Vec<u8>, String> {
+    // One more than a picture takes is enough to know that there are too many.
+    let picture = |solutions: &mut dyn Iterator<Item = Solution>, theme| {
+        let few: Vec<Solution> = solutions.take(sheet::MAX_SOLUTIONS + 1).collect();
+        sheet::svg(board, &few, words, theme)
+    };
+    let mut solutions = solutions;
+    let drawn = match format {
         Format::Text(notation) => {
-            let mut writer = Writer::new(notation, size, Bounded(Vec::new()))?;
-            for solution in solutions {
-                writer.solution(&solution)?;
-            }
-            Ok(writer.finish()?.0)
+            return listing(notation, board.size(), solutions).map_err(|error| match error {
+                WriteError::Output(_) => words.say("web-error-too-many"),
+                other => other.say(words),
+            });
         }
+        Format::Svg => picture(&mut solutions, Theme::Auto).map(String::into_bytes),
+        Format::Png => {
+            picture(&mut solutions, Theme::Light).and_then(|svg| raster::png(&svg, words.lang()))
+        }
+    };
+    drawn.map_err(|error| error.say(words))
+}
+
+fn listing(
+    notation: Notation,
+    size: usize,
+    solutions: impl Iterator<Item = Solution>,
+) -> Result<Vec<u8>, WriteError> {
+    let mut writer = Writer::new(notation, size, Bounded(Vec::new()))?;
+    for solution in solutions {
+        writer.solution(&solution)?;
     }
+    Ok(writer.finish()?.0)
 }
 
 /// Bytes in memory, but not more than a file may have.
