@@ -44,6 +44,7 @@ pub enum Command {
     Check(commands::check::Args),
     Show(commands::show::Args),
     Watch(commands::watch::Args),
+    Serve(commands::serve::Args),
     Completions(commands::completions::Args),
     Man(commands::man::Args),
 }

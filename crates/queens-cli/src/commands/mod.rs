@@ -6,6 +6,7 @@ pub mod count;
 pub mod find;
 pub mod list;
 pub mod man;
+pub mod serve;
 pub mod show;
 pub mod watch;
 
@@ -19,6 +20,7 @@ pub fn run(command: Command, context: &Context) -> Result<Exit, Failure> {
         Command::Count(args) => count::run(&args, context),
         Command::Find(args) => find::run(&args, context),
         Command::Check(args) => check::run(&args, context),
+        Command::Serve(args) => serve::run(&args, context),
         Command::Show(args) => show::run(&args, context),
         Command::Watch(args) => watch::run(&args, context),
         Command::Completions(args) => completions::run(&args, context),

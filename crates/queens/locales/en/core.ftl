@@ -31,3 +31,5 @@ board-error-outside = { $square } is not on a board of { $size } rows
 board-error-queen-on-blocked = the queen on { $square } stands on a blocked square; remove one of the two
 board-error-attack = the fixed queens on { $first } and { $second } attack each other (same { $line }); remove one of them
 board-error-at = line { $line }, column { $column }: { $error }
+
+draw-error-solutions = more than { $limit } solutions are too many for one picture; take one of each symmetry class, a smaller board, or a notation

@@ -39,3 +39,8 @@ help-completions-shell = Shell: bash, elvish, fish, powershell or zsh
 
 help-man = Print the manual page
 help-man-command = The command whose page is printed
+
+help-serve = A page to learn, try, list and count, in the browser
+help-serve-port = Port to listen on [default: a free one]
+help-serve-address = Address to listen on; others can reach the page unless it is a loopback address [default: 127.0.0.1]
+help-serve-no_open = Print the address, but do not open a browser

@@ -77,6 +77,11 @@ tree-folded = { $nodes } more, { $solutions ->
    *[other] { $solutions } solutions
 }
 
+sheet-title = { $size } queens, { $count ->
+    [one] 1 solution
+   *[other] { $count } solutions
+}
+
 # The summary and the comparison of the methods.
 
 summary-title = { $size } queens, { $method }

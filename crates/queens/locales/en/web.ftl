@@ -1,1 +1,194 @@
-# web
+# The page: learn, try, all solutions, count.
+
+web-title = Queens
+web-learn = Learn
+web-try = Try
+web-solutions = All solutions
+web-count = Count
+web-views = Views
+web-skip = Skip to the content
+web-language = Language
+web-theme-auto = Light or dark: as the system
+web-theme-light = Light
+web-theme-dark = Dark
+web-share = Copy a link to this
+web-copied = Link copied
+web-keys = Keys
+web-close = Close
+web-wrong-page = There is no such page; this is the view Learn.
+web-wrong-address = Not understood in the address: { $names }. The usual values are shown instead.
+
+web-key-play = play and pause
+web-key-step = one step on or back
+web-key-ten = ten steps on or back
+web-key-speed = faster, slower
+web-key-ends = to the start, to the end
+web-key-solutions = next or previous solution
+web-key-move = move over the board
+web-key-queen = place or take a queen
+web-key-block = block or free a square
+web-key-undo = undo, redo
+web-key-hint = hint
+web-key-keys = show the keys
+
+web-board = Board
+web-square-queen = queen
+web-square-fixed = given queen
+web-square-blocked = blocked
+web-square-attacked = { $count ->
+    [one] attacked
+   *[other] attacked by { $count }
+}
+web-square-hint = hint
+web-size = Size
+web-smaller = Smaller board
+web-larger = Larger board
+web-plain-board = Empty the board
+
+web-compare = Compare with
+web-compare-none = nothing
+web-goal = Look for
+web-goal-all = all solutions
+web-goal-first = the first solution
+web-transport = Play
+web-previous-solution = previous solution
+web-tree = Search tree around this step
+web-tree-now = Search tree, { $depth } queens deep
+web-tree-current = here
+web-tree-searched = searched
+web-tree-found = with solutions
+web-tree-rejected = rejected
+web-tree-untried = still to try
+web-counters = Counters
+web-so-far = so far
+web-in-all = in all
+web-in-film = in this film
+web-level = { $kind ->
+    [row] row { $level }
+    [column] column { $level }
+   *[queen] queen { $level }
+}
+web-level-queen = { $kind ->
+    [row] queen in column { $column }
+    [column] queen in row { $row }
+   *[queen] row { $row }, column { $column }
+}
+web-level-trying = { $kind ->
+    [row] trying column { $column }
+    [column] trying row { $row }
+   *[queen] trying row { $row }, column { $column }
+}
+web-squares-tried = { $count } tried
+web-stack-empty = The stack is empty.
+web-about-grid = Row by row on a grid of characters: a square is safe if its column and both diagonals are empty above it.
+web-about-sparse = Row by row on a list of columns: two queens attack each other if their columns are equal or as far apart as their rows.
+web-about-matrix = Row by row on a matrix of zeros and ones: a queen is safe if her row, her column and both diagonals each sum to 1.
+web-about-sicp = Column by column, all placements of a column at once: extend every placement by every row and keep the safe ones. Nothing is ever undone.
+web-about-htdp = Over all open squares: place a queen on an open square, close what she attacks, and solve the rest; if that fails, take the next open square.
+web-about-bits = Row by row on words of bits: one AND gives all safe squares of a row at once, so nothing is tried in vain.
+
+web-error-not-found = there is nothing at this address; see /api/openapi.json for what there is
+web-error-method = this can only be read; use GET
+web-error-busy = as many counts are running as this machine has cores; try again in a moment
+web-error-too-long = this takes longer than the page may wait; use a smaller board, or the command queens
+web-error-offline = the server does not answer; is queens serve still running?
+web-error-number = { $name } is "{ $found }"; it must be a whole number from { $least } to { $most }
+web-error-choice = { $name } is "{ $found }"; it must be one of { $choices }
+web-error-no-board = no board was given; use n=8 or board=8/3Q4/…
+web-error-too-large = the largest board of the page has { $limit } rows; use the command queens for larger ones
+web-error-too-many = there are too many solutions for one file; use the command: queens list
+web-error-solution = columns must be a solution, such as columns=1,3,0,2
+web-error-host = this server answers to localhost and to addresses written as numbers, not to other names
+web-error-origin = this server answers to its own page, not to other sites
+
+web-tool = A click puts
+web-tool-queen = Queen
+web-tool-block = Blocked square
+web-undo = Undo
+web-redo = Redo
+web-hint = Hint
+web-on-the-board = On the board
+web-completions = Completions
+web-completions-words = ways to complete this board
+web-completions-at-least = ways or more to complete this board: too many to count at once
+web-placed = { $queens } of { $n } queens
+web-solved = Solved: { $n } queens, and none attacks another.
+web-more-conflicts = and { $count } more
+web-watch-from-here = Watch the search from here
+web-see-completions = See all completions
+web-try-keys = Arrow keys move over the board, Enter places a queen, x blocks a square, h gives a hint.
+web-hint-ask = A queen that can still be completed, or what to take back.
+web-hint-thinking = Thinking …
+web-hint-solved = Nothing to do: this is a solution.
+web-hint-place = { $choices ->
+    [one] A queen on { $square }: the only square left in its row.
+   *[other] A queen on { $square } can be completed; its row leaves { $choices } squares, the fewest.
+}
+web-hint-take-back = { $count ->
+    [one] No completion from here. Taking back one queen is enough: { $squares }.
+   *[other] No completion from here. The smallest step back takes { $count } queens: { $squares }.
+}
+web-hint-impossible = This board has no solution, even without queens.
+web-hint-unknown = This could not be decided quickly. Take back a queen and ask again.
+web-list-separator = ,{" "}
+
+web-unique = One of each symmetry class
+web-export-all = Save these as
+web-export-one = Save this one as
+web-save = Save
+web-page-back = Back
+web-page-next = Next
+web-pages = Pages
+web-page = Page { $page }
+web-solution-number = { $size ->
+    [one] solution { $number }, alone in its class
+   *[other] solution { $number }, class of { $size }
+}
+web-group = { $number } · class of { $size }
+web-sum = { $solutions ->
+    [one] 1 solution
+   *[other] { $solutions } solutions
+} in { $classes ->
+    [one] 1 class
+   *[other] { $classes } classes
+} up to rotation and reflection: { $parts }
+web-sum-at-least = At least { $solutions } solutions in { $classes } classes; there are more than could be counted at once
+web-sum-class = { $count } of size { $size }
+web-sum-none = This board has no solution.
+web-sum-counting = Counting …
+web-orbit = { $size ->
+    [one] This solution is its own image under all eight transforms
+   *[other] The eight transforms of this solution give { $size } different ones
+}
+web-same-as = the same as: { $other }
+web-not-on-this-board = not a solution of this board
+web-open-in-try = Open in Try
+
+web-engine = Engine
+web-start = Count
+web-cancel = Cancel
+web-series = Count every size up to this one
+web-count-idle = { $n } queens on this board
+web-counting = Counting { $n } queens …
+web-progress = { $percent } % · { $count } solutions so far · { $seconds } s
+web-left = about { $left } left
+web-left-unknown = time left not yet known
+web-second = { $count } s
+web-minute = { $count } min
+web-hour = { $count } h
+web-day = { $count } days
+web-result = { $n } queens: { $seconds } s with { $engine }
+web-known-same = Equal to the published value.
+web-known-other = Not equal to the published value { $known }: please report this.
+web-known-none = No published value for this board.
+web-cancelled = Cancelled.
+web-stopped = Stopped: the longest count takes a day.
+web-chart-count = Solutions Q(n)
+web-chart-time = Seconds on this machine
+web-runs = Counts on this machine
+web-runs-none = Nothing counted yet. Start a count, or all sizes up to one.
+web-run-n = n
+web-run-count = Q(n)
+web-run-seconds = seconds
+web-published = published
+web-measured = counted here

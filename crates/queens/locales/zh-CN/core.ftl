@@ -31,3 +31,5 @@ board-error-outside = { $square }不在 { $size } 个横行的棋盘上
 board-error-queen-on-blocked = { $square }的皇后放在禁用的格子上；请移除其中之一
 board-error-attack = 固定在{ $first }与{ $second }的皇后互相攻击（同一{ $line }）；请移除其中之一
 board-error-at = 文本第 { $line } 行第 { $column } 个字符：{ $error }
+
+draw-error-solutions = 一张图最多 { $limit } 个解；请每个对称类只取一个、用较小的棋盘，或改用文字记法

@@ -74,6 +74,8 @@ tree-folded = 另有 { $nodes } 个节点，{ $solutions ->
    *[other] { $solutions } 个解
 }
 
+sheet-title = { $size } 个皇后，{ $count } 个解
+
 # 统计与各方法的比较。
 
 summary-title = { $size } 皇后，{ $method } 方法

@@ -31,3 +31,5 @@ board-error-outside = { $square }不在 { $size } 個橫排的棋盤上
 board-error-queen-on-blocked = { $square }的皇后放在禁用的格子上；請移除其中之一
 board-error-attack = 固定在{ $first }與{ $second }的皇后互相攻擊（同一{ $line }）；請移除其中之一
 board-error-at = 第 { $line } 行第 { $column } 個字元：{ $error }
+
+draw-error-solutions = 一張圖最多 { $limit } 個解；請每個對稱類只取一個、用較小的棋盤，或改用文字記法

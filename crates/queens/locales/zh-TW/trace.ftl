@@ -74,6 +74,8 @@ tree-folded = 另有 { $nodes } 個節點，{ $solutions ->
    *[other] { $solutions } 個解
 }
 
+sheet-title = { $size } 個皇后，{ $count } 個解
+
 # 統計與各方法的比較。
 
 summary-title = { $size } 皇后，{ $method } 方法

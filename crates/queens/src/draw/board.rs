@@ -8,7 +8,7 @@ use crate::line::{Line, Square};
 use crate::trace::{Reason, Step};
 
 /// A queen in a box of 100 by 100: a crown with five points on a base.
-const QUEEN: &str = "M24 70L14 34L34 52L38 24L50 50L62 24L66 52L86 34L76 70Z\
+pub(super) const QUEEN: &str = "M24 70L14 34L34 52L38 24L50 50L62 24L66 52L86 34L76 70Z\
 M27 75H73L76 86H24ZM14 34m-6 -4a6 6 0 1 0 12 0a6 6 0 1 0 -12 0zM38 24m-6 -4a6 6 0 1 0 12 0a6 6 0 1 0 -12 0z\
 M62 24m-6 -4a6 6 0 1 0 12 0a6 6 0 1 0 -12 0zM86 34m-6 -4a6 6 0 1 0 12 0a6 6 0 1 0 -12 0z";
 

@@ -22,6 +22,12 @@ pub enum DrawError {
         /// How many there may be.
         limit: u64,
     },
+    /// More solutions than a sheet takes.
+    #[error("there are more than {limit} solutions")]
+    TooManySolutions {
+        /// How many there may be.
+        limit: usize,
+    },
     /// A diagram that nobody could read.
     #[error("a diagram of {steps} steps is longer than {limit}")]
     TooLong {
@@ -65,6 +71,9 @@ impl DrawError {
             ),
             Self::TooManySteps { limit } => {
                 words.say_with("draw-error-steps", &[("limit", limit.to_string().into())])
+            }
+            Self::TooManySolutions { limit } => {
+                words.say_with("draw-error-solutions", &[("limit", limit.to_string().into())])
             }
             Self::TooLong { steps, limit } => words.say_with(
                 "draw-error-message-count",

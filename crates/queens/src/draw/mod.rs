@@ -7,6 +7,7 @@
 //! | `tree`     | the search tree for Graphviz, folded where large | what is not folded |
 //! | `picture`  | one moment as SVG: `board` and `stack` side by side | the stack |
 //! | `raster`, `gif` | the same as PNG and as an animation (feature `pictures`) | one or two frames |
+//! | `sheet`    | solutions side by side as SVG | the picture |
 //! | `html`     | one page with a player | the steps, 2 to 4 bytes each |
 //! | `report`, `chart` | the summary and the comparison of methods, as text and as SVG | |
 //!
@@ -22,6 +23,7 @@ pub mod picture;
 pub mod raster;
 pub mod report;
 pub mod sequence;
+pub mod sheet;
 mod stack;
 mod svg;
 pub mod text;

@@ -1,0 +1,81 @@
+// Asks the server. Every answer is JSON; a refused request becomes a Refusal with the server's words.
+
+import { language, say } from './words.js';
+
+export class Refusal extends Error {
+  constructor(code, message, retryAfter = null) {
+    super(message);
+    this.code = code;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** The address of a request; parameters that are undefined or null are left out. */
+export function address(path, parameters = {}) {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined && value !== null) query.set(name, value);
+  }
+  query.set('lang', language());
+  return `/api/${path}?${query}`;
+}
+
+async function request(path, parameters, signal) {
+  let response;
+  try {
+    response = await fetch(address(path, parameters), { signal });
+  } catch (error) {
+    if (error.name === 'AbortError') throw error;
+    throw new Refusal('offline', say('web-error-offline'));
+  }
+  if (response.ok) return response;
+  const body = await response.json().catch(() => null);
+  const { code, message } = body?.error ?? { code: 'unknown', message: response.statusText };
+  throw new Refusal(code, message, Number(response.headers.get('Retry-After')) || null);
+}
+
+/** The answer to a question. */
+export async function ask(path, parameters, signal) {
+  return (await request(path, parameters, signal)).json();
+}
+
+/** The events of an answer that comes bit by bit (Server-Sent Events), as { event, data }. */
+export async function* events(path, parameters, signal) {
+  const response = await request(path, parameters, signal);
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let waiting = '';
+  while (true) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    waiting += value;
+    const blocks = waiting.split('\n\n');
+    waiting = blocks.pop();
+    for (const block of blocks) {
+      const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: ?(.*)/s, 2)));
+      if (fields.data) yield { event: fields.event, data: JSON.parse(fields.data) };
+    }
+  }
+}
+
+/** Whether an error only says that the question was withdrawn. */
+export const withdrawn = (error) => error.name === 'AbortError';
+
+/** Asks one question at a time: a new one withdraws the one before. */
+export class Line {
+  #controller = null;
+
+  async ask(path, parameters) {
+    return ask(path, parameters, this.next());
+  }
+
+  /** A signal for the next question; the one before is withdrawn. */
+  next() {
+    this.stop();
+    this.#controller = new AbortController();
+    return this.#controller.signal;
+  }
+
+  stop() {
+    this.#controller?.abort();
+  }
+}

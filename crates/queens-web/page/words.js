@@ -1,0 +1,108 @@
+// The words of the page, from the same Fluent files as the command's.
+
+import './vendor/fluent-bundle.js';
+
+const { FluentBundle, FluentResource } = globalThis.FluentBundle;
+
+export const LANGUAGES = { en: 'English', 'zh-TW': '繁體中文', 'zh-CN': '简体中文' };
+
+let bundle = null;
+let current = 'en';
+
+/** The language that the page speaks now. */
+export const language = () => current;
+
+/** The language to begin with: what the reader chose before, or what the browser prefers. */
+export function preferred() {
+  const saved = recall('lang');
+  if (saved in LANGUAGES) return saved;
+  for (const tag of navigator.languages ?? []) {
+    const parts = tag.toLowerCase().split('-');
+    if (parts[0] === 'zh') return parts.some((part) => ['tw', 'hk', 'mo', 'hant'].includes(part)) ? 'zh-TW' : 'zh-CN';
+    if (parts[0] === 'en') return 'en';
+  }
+  return 'en';
+}
+
+/** Loads a language and says everything on the page anew. */
+export async function speak(tag) {
+  const response = await fetch(`/words/${tag}.ftl`);
+  const fresh = new FluentBundle(tag, { useIsolating: false });
+  fresh.addResource(new FluentResource(await response.text()));
+  bundle = fresh;
+  current = tag;
+  document.documentElement.lang = tag;
+  remember('lang', tag);
+  translate(document);
+  document.dispatchEvent(new Event('queens:words'));
+}
+
+/** The message of a key with its variables filled in. */
+export function say(key, variables = {}) {
+  const message = bundle?.getMessage(key);
+  return message?.value ? bundle.formatPattern(message.value, variables) : key;
+}
+
+/** Says the texts below an element that are given as keys. */
+export function translate(root) {
+  for (const element of root.querySelectorAll('[data-say]')) element.textContent = say(element.dataset.say);
+  for (const element of root.querySelectorAll('[data-say-label]')) {
+    const text = say(element.dataset.sayLabel);
+    element.setAttribute('aria-label', text);
+    if (element.hasAttribute('title')) element.title = text;
+  }
+}
+
+/** A square in words, counted from 1. */
+export const saySquare = ([row, column]) => say('square', { row: row + 1, column: column + 1 });
+
+const LINES = { row: 'line-row', column: 'line-column', falling: 'line-falling', rising: 'line-rising' };
+
+/** A conflict of two queens in words. */
+export const sayConflict = ({ first, second, line }) =>
+  say('conflict-attack', { first: saySquare(first), second: saySquare(second), line: say(LINES[line]) });
+
+const REASONS = {
+  blocked: 'step-reject-blocked',
+  row: 'step-reject-row',
+  column: 'step-reject-column',
+  falling: 'step-reject-falling',
+  rising: 'step-reject-rising',
+};
+
+/** A step of a search in words. `kind` is what a level of the stack is: row, column or queen. */
+export function sayStep(step, kind) {
+  const square = step?.square && saySquare(step.square);
+  switch (step?.do) {
+    case 'try': return say('step-try', { square });
+    case 'reject': return say(REASONS[step.reason], { square, by: step.by ? saySquare(step.by) : '' });
+    case 'place': return say(step.again ? 'step-place-again' : 'step-place', { square });
+    case 'exhausted': return say('step-exhausted', { kind, level: step.level + 1 });
+    case 'take-back': return say(step.again ? 'step-take-back-again' : 'step-take-back', { square });
+    case 'solution': return say('step-solution', { number: step.number });
+    case 'finished': {
+      const { tries, placements, solutions, blocked, straight, falling, rising } = step.totals;
+      return say('step-finished', { tries, placements, solutions, rejections: blocked + straight + falling + rising });
+    }
+    default: return say('trace-start');
+  }
+}
+
+/** A whole number (or one too long for a Number, as text) with its digits grouped. */
+export const sayNumber = (number) => new Intl.NumberFormat(current).format(typeof number === 'string' ? BigInt(number) : number);
+
+/** Remembers a choice of the reader; a browser that keeps nothing is fine. */
+export function remember(name, value) {
+  try {
+    localStorage.setItem(`queens-${name}`, value);
+  } catch { /* private window */ }
+}
+
+/** What was remembered, or null. */
+export function recall(name) {
+  try {
+    return localStorage.getItem(`queens-${name}`);
+  } catch {
+    return null;
+  }
+}

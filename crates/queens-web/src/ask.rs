@@ -1,0 +1,216 @@
+//! `Ask`: the query of a request, and the library's types out of it. Every limit on input is here.
+//!
+//! A board in a query is its size (`n=8`) or its rows from top to bottom, `/` between them: `.` free, `*`
+//! blocked, `Q` a queen, a number for that many free squares. `board=8/3Q4/…` is short enough to share.
+
+use std::convert::Infallible;
+use std::fmt::Display;
+use std::str::FromStr;
+use std::sync::LazyLock;
+
+use axum::extract::{FromRequestParts, Query};
+use axum::http::header::ACCEPT_LANGUAGE;
+use axum::http::request::Parts;
+use queens::search::Goal;
+use queens::words::{Lang, Words};
+use queens::{Board, BoardError, Method, Placement, Square};
+
+use crate::failure::Failure;
+
+/// The largest board of the page: 1,024 squares to draw and to click.
+pub const MAX_SIZE: usize = 32;
+
+static WORDS: LazyLock<[Words; 3]> = LazyLock::new(|| Lang::ALL.map(Words::new));
+
+/// The words of a language, made once.
+pub fn words_of(lang: Lang) -> &'static Words {
+    WORDS.iter().find(|words| words.lang() == lang).expect("all languages are there")
+}
+
+/// The query of a request and the language to answer in.
+pub struct Ask {
+    pairs: Vec<(String, String)>,
+    /// The words to answer with: of `lang=`, or else of what the browser prefers.
+    pub words: &'static Words,
+}
+
+impl<S: Sync> FromRequestParts<S> for Ask {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        let pairs = Query::<Vec<(String, String)>>::try_from_uri(&parts.uri).map_or_else(|_| vec![], |q| q.0);
+        let preferred = parts.headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+        let asked = pairs.iter().find(|(name, _)| name == "lang").and_then(|(_, lang)| lang.parse().ok());
+        let lang = asked.unwrap_or_else(|| {
+            Lang::from_locale(preferred.and_then(|list| list.split([',', ';']).next()).unwrap_or("en"))
+        });
+        Ok(Self { pairs, words: words_of(lang) })
+    }
+}
+
+/// Queens on a board as a person puts them: they may attack each other.
+#[derive(Clone, Debug)]
+pub struct Position {
+    /// The board with its blocked squares alone.
+    pub ground: Board,
+    /// The queens.
+    pub queens: Vec<Square>,
+}
+
+impl Position {
+    /// The board on which the queens are fixed.
+    pub fn board(&self) -> Result<Board, BoardError> {
+        Board::new(self.ground.size(), self.ground.blocked(), self.queens.iter().copied())
+    }
+
+    /// The queens alone.
+    pub fn placement(&self) -> Placement {
+        Placement::new(self.ground.size(), self.queens.iter().copied())
+    }
+}
+
+impl Ask {
+    /// The value of a parameter, if it is there and not empty.
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.pairs
+            .iter()
+            .find(|(key, value)| key == name && !value.is_empty())
+            .map(|(_, value)| value.as_str())
+    }
+
+    /// A whole number within bounds.
+    pub fn number<N>(&self, name: &'static str, least: N, most: N) -> Result<Option<N>, Failure>
+    where
+        N: FromStr + PartialOrd + Display + Copy,
+    {
+        let Some(text) = self.get(name) else { return Ok(None) };
+        match text.parse() {
+            Ok(number) if number >= least && number <= most => Ok(Some(number)),
+            _ => Err(Failure::bad(
+                "bad-number",
+                self.words.say_with(
+                    "web-error-number",
+                    &[
+                        ("name", name.into()),
+                        ("found", shortened(text).into()),
+                        ("least", least.to_string().into()),
+                        ("most", most.to_string().into()),
+                    ],
+                ),
+            )),
+        }
+    }
+
+    /// One of some names; the first of them if the parameter is missing.
+    pub fn one_of<T: Copy>(&self, name: &'static str, choices: &[(&'static str, T)]) -> Result<T, Failure> {
+        let Some(text) = self.get(name) else { return Ok(choices[0].1) };
+        choices.iter().find(|(choice, _)| *choice == text).map(|(_, value)| *value).ok_or_else(|| {
+            let names: Vec<&str> = choices.iter().map(|(choice, _)| *choice).collect();
+            Failure::bad(
+                "bad-choice",
+                self.words.say_with(
+                    "web-error-choice",
+                    &[
+                        ("name", name.into()),
+                        ("found", shortened(text).into()),
+                        ("choices", names.join(", ").into()),
+                    ],
+                ),
+            )
+        })
+    }
+
+    /// `method=`, the method of the first article if it is missing.
+    pub fn method(&self) -> Result<Method, Failure> {
+        self.one_of("method", &Method::ALL.map(|method| (method.name(), method)))
+    }
+
+    /// `goal=all` or `goal=first`.
+    pub fn goal(&self) -> Result<Goal, Failure> {
+        self.one_of("goal", &[("all", Goal::All), ("first", Goal::First)])
+    }
+
+    /// `n=` or `board=`: the queens may attack each other.
+    pub fn position(&self) -> Result<Position, Failure> {
+        let size = self.number("n", 0, MAX_SIZE)?;
+        let Some(rows) = self.get("board") else {
+            let Some(size) = size else {
+                return Err(Failure::bad("no-board", self.words.say("web-error-no-board")));
+            };
+            return Ok(Position { ground: Board::empty(size), queens: vec![] });
+        };
+        let text = unfolded(rows).ok_or_else(|| self.too_large())?;
+        let ground = Board::parse(&text.replace('Q', ".")).map_err(|error| self.bad_board(&error))?;
+        if ground.size() > MAX_SIZE {
+            return Err(self.too_large());
+        }
+        let queens = text.lines().enumerate().flat_map(|(row, line)| {
+            let columns = line.chars().enumerate().filter(|(_, square)| *square == 'Q');
+            columns.map(move |(column, _)| Square::new(row, column))
+        });
+        Ok(Position { queens: queens.collect(), ground })
+    }
+
+    /// `n=` or `board=` with its queens fixed: they may not attack each other.
+    pub fn board(&self) -> Result<Board, Failure> {
+        self.position()?.board().map_err(|error| self.bad_board(&error))
+    }
+
+    fn bad_board(&self, error: &BoardError) -> Failure {
+        Failure::bad("bad-board", error.say(self.words))
+    }
+
+    fn too_large(&self) -> Failure {
+        let limit = MAX_SIZE.to_string();
+        Failure::bad(
+            "too-large",
+            self.words.say_with("web-error-too-large", &[("limit", limit.into())]),
+        )
+    }
+}
+
+/// The start of a text that somebody sent, to be told back.
+fn shortened(text: &str) -> String {
+    text.chars().take(40).flat_map(char::escape_debug).collect()
+}
+
+/// The board's text from its rows in a query; `None` if it would be larger than any board here.
+fn unfolded(rows: &str) -> Option<String> {
+    let mut text = String::new();
+    let mut run = 0;
+    for found in rows.chars() {
+        if let Some(digit) = found.to_digit(10) {
+            run = run * 10 + digit as usize;
+            if run > MAX_SIZE {
+                return None;
+            }
+            continue;
+        }
+        text.extend(std::iter::repeat_n('.', run));
+        run = 0;
+        if !found.is_whitespace() {
+            text.push(if found == '/' { '\n' } else { found });
+        }
+        if text.len() > (MAX_SIZE + 1) * (MAX_SIZE + 1) {
+            return None;
+        }
+    }
+    text.extend(std::iter::repeat_n('.', run));
+    Some(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_in_a_board_stand_for_free_squares() {
+        assert_eq!(unfolded("2Q1/4/*3/12"), Some("..Q.\n....\n*...\n............".to_owned()));
+    }
+
+    #[test]
+    fn a_huge_board_is_refused_before_it_is_unfolded() {
+        assert_eq!(unfolded("99999999999999999999"), None);
+        assert_eq!(unfolded(&"32/".repeat(100_000)), None);
+    }
+}

@@ -1,0 +1,159 @@
+//! Solutions as a file to keep: one of them (`columns=`), all of a board, or one of each symmetry class.
+//!
+//! The file is put together in memory before the first byte goes out, so nobody gets half a file; that bounds
+//! its size. The command `queens list` writes any number.
+
+use std::io;
+use std::sync::Arc;
+
+
+use axum::extract::State;
+use axum::http::header;
+use axum::response::IntoResponse;
+use queens::draw::{Theme, raster, sheet};
+use queens::notation::{Notation, WriteError, Writer};
+use queens::symmetry::is_canonical;
+use queens::words::Words;
+use queens::{Board, Solution};
+
+use crate::ask::Ask;
+use crate::failure::Failure;
+use crate::gallery;
+use crate::work::{ANSWER_LIMIT, Work};
+
+/// The largest file.
+const MAX_BYTES: usize = 32 << 20;
+
+/// What a file can be.
+#[derive(Clone, Copy)]
+enum Format {
+    Text(Notation),
+    /// A picture that follows the reader's light or dark setting.
+    Svg,
+    /// A picture in pixels.
+    Png,
+}
+
+/// The names of the formats.
+pub fn formats() -> Vec<&'static str> {
+    choices().into_iter().map(|(name, _)| name).collect()
+}
+
+fn choices() -> Vec<(&'static str, Format)> {
+    let notations = Notation::ALL.map(|notation| (notation.name(), Format::Text(notation)));
+    notations.into_iter().chain([("svg", Format::Svg), ("png", Format::Png)]).collect()
+}
+
+impl Format {
+    fn ending(self) -> &'static str {
+        match self {
+            Self::Text(Notation::Json) => "jsonl",
+            Self::Text(Notation::Csv) => "csv",
+            Self::Text(_) => "txt",
+            Self::Svg => "svg",
+            Self::Png => "png",
+        }
+    }
+
+    fn content_type(self) -> &'static str {
+        match self {
+            Self::Text(Notation::Csv) => "text/csv; charset=utf-8",
+            Self::Text(Notation::Json) => "application/jsonl",
+            Self::Text(_) => "text/plain; charset=utf-8",
+            Self::Svg => "image/svg+xml",
+            Self::Png => "image/png",
+        }
+    }
+}
+
+/// The file.
+pub async fn export(State(work): State<Arc<Work>>, ask: Ask) -> Result<impl IntoResponse, Failure> {
+    let format = ask.one_of("as", &choices())?;
+    let unique = ask.one_of("unique", &[("false", false), ("true", true)])?;
+    let (board, one) = match ask.get("columns") {
+        Some(_) => {
+            let solution = gallery::solution(&ask)?;
+            (Board::empty(solution.size()), Some(solution))
+        }
+        None => (ask.board()?, None),
+    };
+    let (size, words) = (board.size(), ask.words);
+    let answer = work
+        .answer(words, ANSWER_LIMIT, move |stop| match one {
+            Some(solution) => file(format, &board, std::iter::once(solution), words),
+            None => {
+                let symmetries = board.symmetries();
+                let all = gallery::until(&board, stop);
+                let chosen = all.filter(|solution| !unique || is_canonical(solution, &symmetries));
+                file(format, &board, chosen, words)
+            }
+        })
+        .await?;
+    if answer.stopped {
+        return Err(Failure::too_long(words));
+    }
+    let bytes = answer.value.map_err(|error| Failure::bad("cannot-export", error))?;
+    let name = format!("queens-{size}{}.{}", if unique { "-unique" } else { "" }, format.ending());
+    let headers = [
+        (header::CONTENT_TYPE, format.content_type().to_owned()),
+        (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")),
+    ];
+    Ok((headers, bytes))
+}
+
+/// The bytes of a file, or why they cannot be had, in words.
+fn file(
+    format: Format,
+    board: &Board,
+    solutions: impl Iterator<Item = Solution>,
+    words: &Words,
+) -> Result<Vec<u8>, String> {
+    // One more than a picture takes is enough to know that there are too many.
+    let picture = |solutions: &mut dyn Iterator<Item = Solution>, theme| {
+        let few: Vec<Solution> = solutions.take(sheet::MAX_SOLUTIONS + 1).collect();
+        sheet::svg(board, &few, words, theme)
+    };
+    let mut solutions = solutions;
+    let drawn = match format {
+        Format::Text(notation) => {
+            return listing(notation, board.size(), solutions).map_err(|error| match error {
+                WriteError::Output(_) => words.say("web-error-too-many"),
+                other => other.say(words),
+            });
+        }
+        Format::Svg => picture(&mut solutions, Theme::Auto).map(String::into_bytes),
+        Format::Png => {
+            picture(&mut solutions, Theme::Light).and_then(|svg| raster::png(&svg, words.lang()))
+        }
+    };
+    drawn.map_err(|error| error.say(words))
+}
+
+fn listing(
+    notation: Notation,
+    size: usize,
+    solutions: impl Iterator<Item = Solution>,
+) -> Result<Vec<u8>, WriteError> {
+    let mut writer = Writer::new(notation, size, Bounded(Vec::new()))?;
+    for solution in solutions {
+        writer.solution(&solution)?;
+    }
+    Ok(writer.finish()?.0)
+}
+
+/// Bytes in memory, but not more than a file may have.
+struct Bounded(Vec<u8>);
+
+impl io::Write for Bounded {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.0.len() + bytes.len() > MAX_BYTES {
+            return Err(io::ErrorKind::FileTooLarge.into());
+        }
+        self.0.extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}

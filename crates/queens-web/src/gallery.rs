@@ -1,0 +1,131 @@
+//! All solutions, page by page, one by one or one of each symmetry class.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use axum::Json;
+use axum::extract::State;
+use queens::symmetry::{class_size, is_canonical};
+use queens::{Board, Method, Solution, Symmetry, search};
+use serde_json::{Value, json};
+
+use crate::ask::{Ask, MAX_SIZE};
+use crate::failure::Failure;
+use crate::work::{ANSWER_LIMIT, Work};
+
+/// Solutions of the largest page.
+pub const MAX_PAGE: usize = 100;
+/// The page furthest from the start: by then nobody turns pages.
+const MAX_SKIP: usize = 10_000_000;
+
+/// `limit` solutions after the first `skip`, in lexicographic order; with `unique`, one of each class.
+pub async fn solutions(State(work): State<Arc<Work>>, ask: Ask) -> Result<Json<Value>, Failure> {
+    let board = ask.board()?;
+    let skip = ask.number("skip", 0, MAX_SKIP)?.unwrap_or(0);
+    let limit = ask.number("limit", 1, MAX_PAGE)?.unwrap_or(24);
+    let unique = ask.one_of("unique", &[("false", false), ("true", true)])?;
+    let answer = work
+        .answer(ask.words, ANSWER_LIMIT, move |stop| {
+            let symmetries = board.symmetries();
+            // One more than asked for tells whether there is a next page.
+            let mut found: Vec<Value> = until(&board, stop)
+                .zip(1_u64..)
+                .filter(|(solution, _)| !unique || is_canonical(solution, &symmetries))
+                .skip(skip)
+                .take(limit + 1)
+                .map(|(solution, number)| {
+                    let class = class_size(&solution, &symmetries);
+                    json!({ "number": number, "columns": solution.columns(), "class": class })
+                })
+                .collect();
+            let more = found.len() > limit;
+            found.truncate(limit);
+            (found, more)
+        })
+        .await?;
+    let (found, more) = answer.value;
+    if answer.stopped && found.is_empty() {
+        return Err(Failure::too_long(ask.words));
+    }
+    Ok(Json(json!({ "solutions": found, "more": more || answer.stopped })))
+}
+
+/// All solutions, until stopped: also between solutions that come quickly.
+pub fn until<'a>(board: &Board, stop: &'a AtomicBool) -> impl Iterator<Item = Solution> + 'a {
+    search::solutions_until(Method::Bits, board, stop).take_while(|_| !stop.load(Ordering::Relaxed))
+}
+
+/// How many solutions and classes there are; as far as they could be counted at once.
+pub async fn classes(State(work): State<Arc<Work>>, ask: Ask) -> Result<Json<Value>, Failure> {
+    let board = ask.board()?;
+    let answer = work
+        .answer(ask.words, ANSWER_LIMIT, move |stop| {
+            let symmetries = board.symmetries();
+            let (mut solutions, mut sizes) = (0_u64, [0_u64; 4]);
+            for solution in until(&board, stop) {
+                solutions += 1;
+                if is_canonical(&solution, &symmetries) {
+                    sizes[class_size(&solution, &symmetries).ilog2() as usize] += 1;
+                }
+            }
+            (solutions, sizes)
+        })
+        .await?;
+    let (solutions, [one, two, four, eight]) = answer.value;
+    Ok(Json(json!({
+        "exact": !answer.stopped,
+        "solutions": solutions,
+        "classes": one + two + four + eight,
+        "sizes": { "8": eight, "4": four, "2": two, "1": one },
+    })))
+}
+
+/// The eight images of a solution. `same_as` names an earlier one that is equal; `solves` tells whether the
+/// image is a solution of the board too, if a board was given.
+pub async fn orbit(ask: Ask) -> Result<Json<Value>, Failure> {
+    let solution = solution(&ask)?;
+    let board = match ask.get("board") {
+        Some(_) => ask.board()?,
+        None => Board::empty(solution.size()),
+    };
+    let images = Symmetry::ALL.map(|symmetry| symmetry.image(&solution));
+    let described: Vec<Value> = Symmetry::ALL
+        .iter()
+        .zip(&images)
+        .enumerate()
+        .map(|(index, (&symmetry, image))| {
+            json!({
+                "symmetry": name(symmetry),
+                "columns": image.columns(),
+                "same_as": images[..index].iter().position(|earlier| earlier == image),
+                "solves": image.check(&board).is_ok(),
+            })
+        })
+        .collect();
+    Ok(Json(json!({ "class": class_size(&solution, &Symmetry::ALL), "images": described })))
+}
+
+/// `columns=1,3,0,2`: a solution of a plain board of that size.
+pub fn solution(ask: &Ask) -> Result<Solution, Failure> {
+    let columns: Option<Vec<u32>> =
+        ask.get("columns").unwrap_or_default().split(',').map(|text| text.parse().ok()).collect();
+    let wrong = || Failure::bad("bad-solution", ask.words.say("web-error-solution"));
+    let columns = columns.filter(|columns| columns.len() <= MAX_SIZE).ok_or_else(wrong)?;
+    let solution = Solution::from_columns(columns);
+    solution.check(&Board::empty(solution.size())).map_err(|_| wrong())?;
+    Ok(solution)
+}
+
+/// The transform as the end of its key in the Fluent files.
+fn name(symmetry: Symmetry) -> &'static str {
+    match symmetry {
+        Symmetry::Identity => "identity",
+        Symmetry::QuarterTurn => "quarter-turn",
+        Symmetry::HalfTurn => "half-turn",
+        Symmetry::ThreeQuarterTurn => "three-quarter-turn",
+        Symmetry::LeftRight => "left-right",
+        Symmetry::TopBottom => "top-bottom",
+        Symmetry::MainDiagonal => "main-diagonal",
+        Symmetry::OtherDiagonal => "other-diagonal",
+    }
+}

@@ -1,0 +1,204 @@
+//! Trying by hand: what the queens on the board attack, a hint, and how many completions are left.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::State;
+use queens::{Board, Conflict, Line, Method, Placement, Solution, Square, search};
+use serde_json::{Value, json};
+
+use crate::ask::{Ask, Position};
+use crate::failure::Failure;
+use crate::work::Work;
+
+/// Conflicts that are named; more on one board help nobody.
+const MAX_CONFLICTS: usize = 50;
+/// How long the completions are counted while somebody is looking on.
+const LIVE_LIMIT: Duration = Duration::from_secs(3);
+
+/// What the queens on the board do: which squares they attack, and which of them attack each other.
+pub async fn look(ask: Ask) -> Result<Json<Value>, Failure> {
+    Ok(Json(seen(&ask.position()?)))
+}
+
+fn seen(position: &Position) -> Value {
+    let size = position.ground.size();
+    let mut attacked = Vec::new();
+    for square in (0..size * size).map(|index| Square::new(index / size, index % size)) {
+        let attackers = position.queens.iter().filter(|&&queen| Line::between(queen, square).is_some()).count();
+        if attackers > 0 {
+            attacked.push(json!([square.row, square.column, attackers]));
+        }
+    }
+    let conflicts: Vec<(Square, Square, Line)> = attacks(&position.placement(), &position.ground).collect();
+    let named: Vec<Value> = conflicts
+        .iter()
+        .take(MAX_CONFLICTS)
+        .map(|&(first, second, line)| {
+            json!({
+                "first": [first.row, first.column],
+                "second": [second.row, second.column],
+                "line": line_name(line),
+            })
+        })
+        .collect();
+    json!({
+        "n": size,
+        "queens": position.queens.len(),
+        "attacked": attacked,
+        "conflicts": named,
+        "conflict_count": conflicts.len(),
+        "solved": position.placement().solution(&position.ground).is_ok(),
+    })
+}
+
+fn attacks(placement: &Placement, ground: &Board) -> impl Iterator<Item = (Square, Square, Line)> {
+    placement.conflicts(ground).filter_map(|conflict| match conflict {
+        Conflict::Attack { first, second, line } => Some((first, second, line)),
+        _ => None,
+    })
+}
+
+fn line_name(line: Line) -> &'static str {
+    match line {
+        Line::Row => "row",
+        Line::Column => "column",
+        Line::Falling => "falling",
+        Line::Rising => "rising",
+    }
+}
+
+/// What to do next.
+enum Hint {
+    /// Every row has its queen.
+    Solved,
+    /// A queen that can be completed, in a row that leaves few choices.
+    Place { square: Square, choices: usize },
+    /// No completion from here; these queens are the fewest that must go.
+    TakeBack { squares: Vec<Square> },
+    /// The board has no solution, even without queens.
+    Impossible,
+    /// There was not enough time to know.
+    Unknown,
+}
+
+/// A next queen that can still be completed, or the smallest step back that helps.
+pub async fn hint(State(work): State<Arc<Work>>, ask: Ask) -> Result<Json<Value>, Failure> {
+    let position = ask.position()?;
+    let answer = work.answer(ask.words, LIVE_LIMIT, move |stop| next_move(&position, stop)).await?;
+    Ok(Json(match answer.value {
+        Hint::Solved => json!({ "hint": "solved" }),
+        Hint::Place { square, choices } => {
+            json!({ "hint": "place", "square": [square.row, square.column], "choices": choices })
+        }
+        Hint::TakeBack { squares } => {
+            let squares: Vec<Value> = squares.iter().map(|square| json!([square.row, square.column])).collect();
+            json!({ "hint": "take-back", "squares": squares })
+        }
+        Hint::Impossible => json!({ "hint": "impossible" }),
+        Hint::Unknown => json!({ "hint": "unknown" }),
+    }))
+}
+
+fn next_move(position: &Position, stop: &AtomicBool) -> Hint {
+    if let Some((board, solution)) = completion(position, stop) {
+        let choices_in = |row: usize| {
+            (0..board.size()).filter(|&column| board.is_open(Square::new(row, column))).count()
+        };
+        let empty = (0..board.size()).filter(|&row| board.fixed_in_row(row).is_none());
+        return match empty.map(|row| (choices_in(row), row)).min() {
+            None => Hint::Solved,
+            Some((choices, row)) => {
+                Hint::Place { square: Square::new(row, solution.columns()[row] as usize), choices }
+            }
+        };
+    }
+    let all = position.queens.len();
+    for fewer in 1..=all {
+        let mut combination: Vec<usize> = (0..fewer).collect();
+        loop {
+            let goes = |index: &usize| combination.contains(index);
+            let stay = (0..all).filter(|index| !goes(index)).map(|index| position.queens[index]).collect();
+            let without = Position { ground: position.ground.clone(), queens: stay };
+            if completion(&without, stop).is_some() {
+                let squares = combination.iter().map(|&index| position.queens[index]).collect();
+                return Hint::TakeBack { squares };
+            }
+            if stop.load(Ordering::Relaxed) {
+                return Hint::Unknown;
+            }
+            if !advance(&mut combination, all) {
+                break;
+            }
+        }
+    }
+    if stop.load(Ordering::Relaxed) { Hint::Unknown } else { Hint::Impossible }
+}
+
+/// The next combination of as many of `0..all`, in lexicographic order; `false` after the last one.
+fn advance(combination: &mut [usize], all: usize) -> bool {
+    let count = combination.len();
+    let Some(place) = (0..count).rev().find(|&place| combination[place] < all - count + place) else {
+        return false;
+    };
+    combination[place] += 1;
+    for later in place + 1..count {
+        combination[later] = combination[later - 1] + 1;
+    }
+    true
+}
+
+/// The board with its queens fixed and one of its completions. `None` too once `stop` is set.
+fn completion(position: &Position, stop: &AtomicBool) -> Option<(Board, Solution)> {
+    let board = position.board().ok()?;
+    let solution = search::first(Method::Bits, &board, stop)?;
+    Some((board, solution))
+}
+
+/// In how many ways the queens on the board can be completed; as far as it could be counted at once.
+pub async fn completions(State(work): State<Arc<Work>>, ask: Ask) -> Result<Json<Value>, Failure> {
+    let Ok(board) = ask.position()?.board() else {
+        return Ok(Json(json!({ "count": "0", "exact": true })));
+    };
+    let answer = work
+        .answer(ask.words, LIVE_LIMIT, move |stop| {
+            let mut solutions = search::solutions_until(Method::Bits, &board, stop);
+            solutions.by_ref().take_while(|_| !stop.load(Ordering::Relaxed)).count()
+        })
+        .await?;
+    Ok(Json(json!({ "count": answer.value.to_string(), "exact": !answer.stopped })))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_combinations_come_once_in_order() {
+        let mut combination = vec![0, 1];
+        let mut seen = vec![combination.clone()];
+        while advance(&mut combination, 4) {
+            seen.push(combination.clone());
+        }
+        assert_eq!(seen, [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]]);
+    }
+
+    #[test]
+    fn a_hint_can_always_be_completed_and_a_step_back_is_the_smallest() {
+        let position = |queens: &[(usize, usize)]| Position {
+            ground: Board::empty(6),
+            queens: queens.iter().map(|&(row, column)| Square::new(row, column)).collect(),
+        };
+        let never = AtomicBool::new(false);
+        let Hint::Place { square, .. } = next_move(&position(&[(0, 1)]), &never) else {
+            panic!("one queen can be completed");
+        };
+        assert!(completion(&position(&[(0, 1), (square.row, square.column)]), &never).is_some());
+        let Hint::TakeBack { squares } = next_move(&position(&[(0, 1), (1, 5)]), &never) else {
+            panic!("these two cannot be completed");
+        };
+        assert_eq!(squares.len(), 1);
+    }
+}
