@@ -1,8 +1,7 @@
 //! `queens watch`: a search played in the terminal.
 //!
-//! The terminal is put back on every way out: ratatui restores it in a panic, and [`run`] after everything
-//! else. Between two looks at the keyboard a frame takes at most [`TICK`], so that a long search can always
-//! be stopped.
+//! The terminal is put back on every way out ([`with_terminal`]). Between two looks at the keyboard a search
+//! runs for at most [`TICK`], so that a long one can always be stopped.
 
 mod board;
 mod player;
@@ -53,10 +52,16 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     }
     let mut player = Player::new(&board, args.method);
     force_color_output(context.color);
+    Ok(with_terminal(|terminal| play(terminal, &mut player, context))?)
+}
+
+/// Lends the whole terminal and puts it back afterwards: here, or in the hook that ratatui sets for a panic.
+/// The cursor comes back when `terminal` is dropped, in a panic too.
+fn with_terminal<T>(show: impl FnOnce(&mut DefaultTerminal) -> io::Result<T>) -> io::Result<T> {
     let mut terminal = ratatui::try_init()?;
-    let ended = play(&mut terminal, &mut player, context);
+    let shown = show(&mut terminal);
     ratatui::try_restore()?;
-    Ok(ended?)
+    shown
 }
 
 /// Draws, listens and moves until the user has seen enough.
@@ -94,5 +99,41 @@ fn play(terminal: &mut DefaultTerminal, player: &mut Player, context: &Context) 
             player.advance(now - last, TICK);
         }
         last = now;
+    }
+}
+
+#[cfg(test)]
+#[path = "../../tests/terminal/mod.rs"]
+#[allow(dead_code, reason = "shared with the tests that drive the whole command, which need more of it")]
+mod terminal;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Set where this test is run a second time, inside a terminal, to panic there.
+    const INSIDE: &str = "QUEENS_TEST_PANICS";
+
+    #[test]
+    fn a_panic_gives_the_terminal_back_and_says_why() {
+        if std::env::var_os(INSIDE).is_some() {
+            let _: io::Result<()> = with_terminal(|terminal| {
+                terminal.draw(|frame| frame.render_widget("about to panic", frame.area()))?;
+                panic!("something is wrong");
+            });
+        }
+        let Some(terminal) = terminal::Terminal::open(80, 24) else { return };
+        let this = std::env::current_exe().expect("a test is a program");
+        let name = std::thread::current().name().unwrap_or_default().to_owned();
+        terminal.run("clear; echo what was here before; stty -a | md5sum");
+        let before = terminal.wait_until("settings", |screen| screen.contains("  -"));
+        terminal.run(&format!("{INSIDE}=1 RUST_BACKTRACE=0 {} --exact {name} --nocapture", this.display()));
+        let after =
+            terminal.wait_for_all(&["what was here before", "something is wrong", "test result: FAILED"]);
+        assert!(!after.contains("about to panic"), "{after}");
+        assert_eq!([terminal.fact("alternate_on"), terminal.fact("cursor_flag")], ["0", "1"]);
+        terminal.run("clear; echo what was here before; stty -a | md5sum");
+        let sum = |screen: &str| screen.lines().find(|line| line.ends_with("  -")).map(str::to_owned);
+        terminal.wait_until("the same settings", |screen| sum(screen) == sum(&before));
     }
 }

@@ -74,9 +74,14 @@ impl Terminal {
         String::from_utf8_lossy(&self.tmux(&["display-message", "-p", &format]).stdout).trim().to_owned()
     }
 
-    /// Waits until a text is on the screen; gives the screen.
+    /// Waits until a text is on the screen; gives the screen. What is drawn after the text may still be missing.
     pub fn wait_for(&self, text: &str) -> String {
-        self.wait_until(text, |screen| screen.contains(text))
+        self.wait_for_all(&[text])
+    }
+
+    /// Waits until some texts are on the screen together; gives the screen.
+    pub fn wait_for_all(&self, texts: &[&str]) -> String {
+        self.wait_until(texts, |screen| texts.iter().all(|text| screen.contains(text)))
     }
 
     /// Waits until the screen is as it should be; gives it.
