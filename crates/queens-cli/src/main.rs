@@ -6,6 +6,7 @@
 mod args;
 mod commands;
 mod context;
+mod file;
 mod input;
 mod localise;
 mod output;

@@ -135,3 +135,30 @@ draw-error-board = a board of { $size } rows is too large for a picture; the lar
 draw-error-part = this search has no part "{ $part }"; it is one of down, exhausted, found, all: try another part, another board or --until all
 draw-error-step = there is no step { $number }; this search has { $last }, choose --step from 0 to { $last }
 draw-error-message-count = a diagram of { $steps } steps is too long to read (the limit is { $limit }); choose one --part or a smaller board
+
+# What `queens trace` refuses.
+
+trace-until-unknown = "{ $value }" is not an end for --until; use first, all or a number of steps
+trace-option-unused = { $option } means nothing for --as { $format }; leave it out
+trace-summary-format = a summary has no form { $format }; use text, json, svg or png
+trace-all-methods = --method all compares the methods; add --summary
+trace-empty-range = --from { $from } comes after --to { $to }; exchange them
+trace-every-zero = --every 0 would show nothing; use 1 or more
+trace-terminal = { $format } is not text for a terminal; write it to a file with --out FILE
+file-cannot-write = { $file } cannot be written: { $error }; is there such a folder, and may you write there?
+
+# The help of the command.
+
+help-trace = A search step by step: in words, as diagrams, pictures, an animation, a page with a player
+help-trace-method = Search method: grid, sparse, matrix, sicp, htdp or bits; all with --summary [default: grid]
+help-trace-format = Form: text, json, plantuml, mermaid, dot, svg, png, gif or html [default: text]
+help-trace-until = Stop at the first solution (first), at the end (all) or after K steps [default: all]
+help-trace-from = Show from step K on
+help-trace-to = Show up to step K
+help-trace-every = Show every K-th step only
+help-trace-part = Part of a sequence diagram: down, exhausted, found or all [default: all]
+help-trace-step = The step that svg and png show [default: the first solution]
+help-trace-summary = How often each kind of step happened, and how many nodes each level has; as text, json, svg or png
+help-trace-delay = Milliseconds between the frames of a gif [default: 500]
+help-trace-theme = Colours: light, dark or auto, which is light in png and gif [default: auto]
+help-trace-out = Write to a file instead of standard output

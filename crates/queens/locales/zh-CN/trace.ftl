@@ -129,3 +129,30 @@ draw-error-board = { $size } 个横行的棋盘画成图太大；最多 { $limit
 draw-error-part = 这次搜索没有“{ $part }”这一段；可选 down、exhausted、found、all：请换一段、换棋盘，或用 --until all
 draw-error-step = 没有第 { $number } 步；这次搜索共 { $last } 步，--step 请选 0 到 { $last }
 draw-error-message-count = { $steps } 步的图太长，难以阅读（上限 { $limit } 步）；请用 --part 选一段，或用较小的棋盘
+
+# `queens trace` 不接受的情况。
+
+trace-until-unknown = --until 不能用“{ $value }”；请用 first、all 或步数
+trace-option-unused = { $option } 对 --as { $format } 没有作用；请去掉
+trace-summary-format = 统计不能用 { $format } 形式；请用 text、json、svg 或 png
+trace-all-methods = --method all 用来比较各方法；请加上 --summary
+trace-empty-range = --from { $from } 在 --to { $to } 之后；请对调
+trace-every-zero = --every 0 什么都不显示；请用 1 以上
+trace-terminal = { $format } 不是终端能显示的文字；请用 --out FILE 写入文件
+file-cannot-write = 无法写入 { $file }：{ $error }；请确认文件夹存在且可写入
+
+# 命令的说明。
+
+help-trace = 一步一步看搜索：用文字、图、动画或网页播放器
+help-trace-method = 搜索方法：grid、sparse、matrix、sicp、htdp 或 bits；与 --summary 并用时可选 all [默认：grid]
+help-trace-format = 形式：text、json、plantuml、mermaid、dot、svg、png、gif 或 html [默认：text]
+help-trace-until = 到第一个解为止 (first)、到结束 (all)，或 K 步之后 [默认：all]
+help-trace-from = 从第 K 步开始显示
+help-trace-to = 显示到第 K 步
+help-trace-every = 每 K 步只显示一步
+help-trace-part = 时序图的段落：down、exhausted、found 或 all [默认：all]
+help-trace-step = svg 与 png 显示的步 [默认：第一个解]
+help-trace-summary = 各种步骤的次数与每层的节点数；形式为 text、json、svg 或 png
+help-trace-delay = gif 每个画面之间的毫秒数 [默认：500]
+help-trace-theme = 颜色：light、dark 或 auto；png 与 gif 的 auto 为 light [默认：auto]
+help-trace-out = 写入文件，而非标准输出

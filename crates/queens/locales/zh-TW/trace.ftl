@@ -129,3 +129,30 @@ draw-error-board = { $size } 個橫排的棋盤畫成圖太大；最多 { $limit
 draw-error-part = 這次搜尋沒有「{ $part }」這一段；可選 down、exhausted、found、all：請換一段、換棋盤，或用 --until all
 draw-error-step = 沒有第 { $number } 步；這次搜尋共 { $last } 步，--step 請選 0 到 { $last }
 draw-error-message-count = { $steps } 步的圖太長，難以閱讀（上限 { $limit } 步）；請用 --part 選一段，或用較小的棋盤
+
+# `queens trace` 不接受的情況。
+
+trace-until-unknown = --until 不能用「{ $value }」；請用 first、all 或步數
+trace-option-unused = { $option } 對 --as { $format } 沒有作用；請拿掉
+trace-summary-format = 統計不能用 { $format } 形式；請用 text、json、svg 或 png
+trace-all-methods = --method all 用來比較各方法；請加上 --summary
+trace-empty-range = --from { $from } 在 --to { $to } 之後；請對調
+trace-every-zero = --every 0 什麼都不顯示；請用 1 以上
+trace-terminal = { $format } 不是終端機能顯示的文字；請用 --out FILE 寫入檔案
+file-cannot-write = 無法寫入 { $file }：{ $error }；請確認資料夾存在且可寫入
+
+# 指令的說明。
+
+help-trace = 一步一步看搜尋：用文字、圖、動畫或網頁播放器
+help-trace-method = 搜尋方法：grid、sparse、matrix、sicp、htdp 或 bits；與 --summary 並用時可選 all [預設：grid]
+help-trace-format = 形式：text、json、plantuml、mermaid、dot、svg、png、gif 或 html [預設：text]
+help-trace-until = 到第一個解為止 (first)、到結束 (all)，或 K 步之後 [預設：all]
+help-trace-from = 從第 K 步開始顯示
+help-trace-to = 顯示到第 K 步
+help-trace-every = 每 K 步只顯示一步
+help-trace-part = 循序圖的段落：down、exhausted、found 或 all [預設：all]
+help-trace-step = svg 與 png 顯示的步 [預設：第一個解]
+help-trace-summary = 各種步驟的次數與每層的節點數；形式為 text、json、svg 或 png
+help-trace-delay = gif 每個畫面之間的毫秒數 [預設：500]
+help-trace-theme = 色彩：light、dark 或 auto；png 與 gif 的 auto 為 light [預設：auto]
+help-trace-out = 寫入檔案，而非標準輸出

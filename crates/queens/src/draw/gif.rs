@@ -1,6 +1,9 @@
-//! A search as an animated GIF that plays for ever. Each frame after the first stores only the rectangle that
-//! changed.
+//! A search as an animated GIF that plays for ever. A frame stores only the pixels that changed: the others are
+//! transparent, and long runs of one colour are what GIF packs best.
 
+use std::cmp::Reverse;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::io::Write;
 use std::time::Duration;
 
@@ -58,7 +61,7 @@ pub fn write<S: Iterator<Item = Step>>(
         if let (None, Some(out)) = (&animation, out.take()) {
             animation = Some(Animation::new(out, pixels.width(), pixels.height())?);
         }
-        animation.as_mut().map_or(Ok(()), |animation| animation.frame(&rounded(pixels.data()), delay))
+        animation.as_mut().map_or(Ok(()), |animation| animation.frame(pixels.data(), delay))
     })
 }
 
@@ -81,17 +84,24 @@ impl<W: Write> Animation<W> {
 
     fn frame(&mut self, pixels: &[u8], delay: u16) -> Result<(), DrawError> {
         let (left, top, right, bottom) = self.changed(pixels);
-        let mut part = Vec::with_capacity((right - left) * (bottom - top) * 4);
+        // The colour of each pixel of the rectangle, `None` where it stays as it is.
+        let mut part = Vec::with_capacity((right - left) * (bottom - top));
         for row in top..bottom {
-            let start = (row * self.width + left) * 4;
-            part.extend_from_slice(&pixels[start..start + (right - left) * 4]);
+            for at in row * self.width + left..row * self.width + right {
+                let new = &pixels[at * 4..at * 4 + 3];
+                let same = self.shown.get(at * 4..at * 4 + 3) == Some(new);
+                part.push((!same).then(|| [new[0], new[1], new[2]]));
+            }
         }
         let side = |side: usize| u16::try_from(side).expect("checked when the animation was made");
-        let mut frame = ::gif::Frame::from_rgba_speed(side(right - left), side(bottom - top), &mut part, 10);
+        let (indices, palette) = indexed(&part);
+        let (wide, high) = (side(right - left), side(bottom - top));
+        let mut frame = ::gif::Frame::from_palette_pixels(wide, high, indices, palette, Some(UNCHANGED));
         (frame.left, frame.top, frame.delay) = (side(left), side(top), delay);
         frame.dispose = ::gif::DisposalMethod::Keep;
         self.encoder.write_frame(&frame).map_err(write_error)?;
-        self.shown = pixels.to_vec();
+        self.shown.clear();
+        self.shown.extend_from_slice(pixels);
         Ok(())
     }
 
@@ -111,14 +121,45 @@ impl<W: Write> Animation<W> {
     }
 }
 
-/// Colours with five bits each: smooth edges make more colours than the 256 of a GIF frame, and rounding all
-/// frames alike keeps a colour the same from frame to frame.
-fn rounded(pixels: &[u8]) -> Vec<u8> {
-    let round = |value: u8| {
-        let five = (u16::from(value) * 31 + 127) / 255;
-        u8::try_from((five * 255 + 15) / 31).unwrap_or(u8::MAX)
-    };
-    pixels.iter().map(|&value| round(value)).collect()
+/// Red, green and blue.
+type Colour = [u8; 3];
+
+/// The entry of the palette that leaves a pixel as it is.
+const UNCHANGED: u8 = 0;
+
+/// Pixels as entries of a palette of at most 256 colours. Smooth edges make more colours than that, so colours
+/// that agree in their first five bits share an entry, or in as many as are needed for all to fit: two always
+/// do. The most frequent of them lends its colour, so that plain areas keep theirs from frame to frame.
+fn indexed(part: &[Option<Colour>]) -> (Vec<u8>, Vec<u8>) {
+    let mut frequencies: HashMap<Colour, usize> = HashMap::new();
+    for &colour in part.iter().flatten() {
+        *frequencies.entry(colour).or_default() += 1;
+    }
+    let mut colours: Vec<_> = frequencies.into_iter().collect();
+    colours.sort_unstable_by_key(|&(colour, count)| (Reverse(count), colour));
+    let (palette, entries) =
+        (2..=5).rev().find_map(|bits| shared_entries(bits, &colours)).expect("64 colours fit");
+    let indices = part.iter().map(|pixel| pixel.map_or(UNCHANGED, |colour| entries[&colour])).collect();
+    (indices, palette)
+}
+
+/// A palette, and the entry of each colour in it; `None` if the colours need more than 255 entries.
+fn shared_entries(bits: u32, colours: &[(Colour, usize)]) -> Option<(Vec<u8>, HashMap<Colour, u8>)> {
+    let mut palette = vec![0; 3];
+    let mut entry_of = HashMap::new();
+    let mut entries = HashMap::new();
+    for &(colour, _) in colours {
+        let next = u8::try_from(entry_of.len() + 1);
+        let entry = match entry_of.entry(colour.map(|value| value >> (8 - bits))) {
+            Entry::Occupied(known) => *known.get(),
+            Entry::Vacant(new) => {
+                palette.extend_from_slice(&colour);
+                *new.insert(next.ok()?)
+            }
+        };
+        entries.insert(colour, entry);
+    }
+    Some((palette, entries))
 }
 
 fn write_error(error: ::gif::EncodingError) -> DrawError {

@@ -18,6 +18,7 @@ pub mod chart;
 mod error;
 #[cfg(feature = "pictures")]
 pub mod gif;
+pub mod html;
 pub mod picture;
 #[cfg(feature = "pictures")]
 pub mod raster;

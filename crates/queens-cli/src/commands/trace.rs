@@ -1,0 +1,326 @@
+//! `queens trace`: one search, shown in many forms.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use queens::draw::sequence::{Part, Syntax};
+use queens::draw::{
+    DrawError, Range, Run, Theme, chart, gif, html, picture, raster, report, sequence, text, tree,
+};
+use queens::search::Goal;
+use queens::trace::summary::Summary;
+use queens::trace::{Step, json};
+use queens::{Board, Method};
+
+use crate::args;
+use crate::context::{Context, Exit, Failure};
+use crate::file::Destination;
+use crate::input::BoardArgs;
+
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    board: BoardArgs,
+    #[arg(long = "as", value_name = "FORM", default_value = "text", hide_possible_values = true,
+          hide_default_value = true, value_parser = args::one_of(&Format::ALL, |format| format.name()))]
+    format: Format,
+    #[arg(long, value_name = "METHOD", default_value = "grid", hide_possible_values = true,
+          hide_default_value = true, value_parser = args::one_of(&Methods::CHOICES, |methods| methods.name()))]
+    method: Methods,
+    #[arg(
+        long,
+        value_name = "first|all|K",
+        default_value = "all",
+        hide_default_value = true,
+        allow_negative_numbers = true
+    )]
+    until: String,
+    #[arg(long, value_name = "K", allow_negative_numbers = true)]
+    from: Option<u64>,
+    #[arg(long, value_name = "K", allow_negative_numbers = true)]
+    to: Option<u64>,
+    #[arg(long, value_name = "K", allow_negative_numbers = true)]
+    every: Option<u64>,
+    #[arg(long, value_name = "PART", hide_possible_values = true,
+          value_parser = args::one_of(&Part::ALL, |part| part.name()))]
+    part: Option<Part>,
+    #[arg(long, value_name = "K", allow_negative_numbers = true)]
+    step: Option<u64>,
+    #[arg(long)]
+    summary: bool,
+    #[arg(long, value_name = "MS", allow_negative_numbers = true)]
+    delay: Option<u64>,
+    #[arg(long, value_name = "THEME", hide_possible_values = true,
+          value_parser = args::one_of(&Theme::ALL, |theme| theme.name()))]
+    theme: Option<Theme>,
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+/// One method, or all of them to be compared.
+#[derive(Clone, Copy)]
+enum Methods {
+    One(Method),
+    All,
+}
+
+impl Methods {
+    const CHOICES: [Self; 7] = [
+        Self::One(Method::Grid),
+        Self::One(Method::Sparse),
+        Self::One(Method::Matrix),
+        Self::One(Method::Sicp),
+        Self::One(Method::Htdp),
+        Self::One(Method::Bits),
+        Self::All,
+    ];
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::One(method) => method.name(),
+            Self::All => "all",
+        }
+    }
+
+    fn list(self) -> Vec<Method> {
+        match self {
+            Self::One(method) => vec![method],
+            Self::All => Method::ALL.to_vec(),
+        }
+    }
+}
+
+/// The forms of a trace.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Format {
+    Text,
+    Json,
+    PlantUml,
+    Mermaid,
+    Dot,
+    Svg,
+    Png,
+    Gif,
+    Html,
+}
+
+impl Format {
+    const ALL: [Self; 9] = [
+        Self::Text,
+        Self::Json,
+        Self::PlantUml,
+        Self::Mermaid,
+        Self::Dot,
+        Self::Svg,
+        Self::Png,
+        Self::Gif,
+        Self::Html,
+    ];
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Text => "text",
+            Self::Json => "json",
+            Self::PlantUml => "plantuml",
+            Self::Mermaid => "mermaid",
+            Self::Dot => "dot",
+            Self::Svg => "svg",
+            Self::Png => "png",
+            Self::Gif => "gif",
+            Self::Html => "html",
+        }
+    }
+}
+
+pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
+    let limits = args.check(context)?;
+    let board = args.board.searchable(context)?;
+    let mut out = Destination::open(args.out.as_deref(), context)?;
+    if matches!(args.format, Format::Png | Format::Gif) && out.is_terminal() {
+        return Err(Failure::said(context, "trace-terminal", &[("format", args.format.name().into())]));
+    }
+    let written = match args.method {
+        Methods::One(method) if !args.summary => args.draw(method, &board, limits, &mut out, context),
+        _ => args.summarise(&board, limits, &mut out, context),
+    };
+    written.map_err(|error| match error {
+        DrawError::Write(error) => Failure::Output(error),
+        other => Failure::BadInput(other.say(&context.words)),
+    })?;
+    if context.is_stopped() {
+        // What streamed to standard output so far is good; an unfinished file disappears.
+        if args.out.is_none() {
+            out.flush()?;
+        }
+        return Ok(Exit::Interrupted);
+    }
+    out.finish(context)?;
+    Ok(Exit::Found)
+}
+
+/// Where a trace ends.
+#[derive(Clone, Copy)]
+struct Limits {
+    goal: Goal,
+    steps: usize,
+}
+
+impl Args {
+    /// Refuses what contradicts itself or means nothing, before any work is done.
+    fn check(&self, context: &Context) -> Result<Limits, Failure> {
+        self.check_options(context)?;
+        match (self.method, self.summary, self.format) {
+            (Methods::All, false, _) => return Err(Failure::said(context, "trace-all-methods", &[])),
+            (_, true, Format::Text | Format::Json | Format::Svg | Format::Png) | (_, false, _) => {}
+            (_, true, format) => {
+                let variables = [("format", format.name().into())];
+                return Err(Failure::said(context, "trace-summary-format", &variables));
+            }
+        }
+        if let (Some(from), Some(to)) = (self.from, self.to)
+            && from > to
+        {
+            let variables = [("from", from.to_string().into()), ("to", to.to_string().into())];
+            return Err(Failure::said(context, "trace-empty-range", &variables));
+        }
+        if self.every == Some(0) {
+            return Err(Failure::said(context, "trace-every-zero", &[]));
+        }
+        match self.until.as_str() {
+            "first" => Ok(Limits { goal: Goal::First, steps: usize::MAX }),
+            "all" => Ok(Limits { goal: Goal::All, steps: usize::MAX }),
+            number => number.parse().map(|steps| Limits { goal: Goal::All, steps }).map_err(|_| {
+                let variables = [("value", number.escape_debug().to_string().into())];
+                Failure::said(context, "trace-until-unknown", &variables)
+            }),
+        }
+    }
+
+    /// Refuses options that mean nothing for the form that is asked for.
+    fn check_options(&self, context: &Context) -> Result<(), Failure> {
+        use Format::{Gif, Html, Json, Mermaid, PlantUml, Png, Svg, Text};
+        let range: &[Format] = &[Text, Json, Gif];
+        let bounds: &[Format] = &[Text, Json, Gif, Html];
+        for (option, given, formats, in_summary) in [
+            ("--from", self.from.is_some(), bounds, false),
+            ("--to", self.to.is_some(), bounds, false),
+            ("--every", self.every.is_some(), range, false),
+            ("--part", self.part.is_some(), &[PlantUml, Mermaid], false),
+            ("--step", self.step.is_some(), &[Svg, Png], false),
+            ("--delay", self.delay.is_some(), &[Gif], false),
+            ("--theme", self.theme.is_some(), &[Svg, Png, Gif, Html], true),
+        ] {
+            if given && (!formats.contains(&self.format) || self.summary && !in_summary) {
+                let format = match self.summary {
+                    true => format!("{} --summary", self.format.name()),
+                    false => self.format.name().to_owned(),
+                };
+                let variables = [("option", option.into()), ("format", format.into())];
+                return Err(Failure::said(context, "trace-option-unused", &variables));
+            }
+        }
+        Ok(())
+    }
+
+    fn range(&self) -> Range {
+        Range {
+            from: self.from.unwrap_or(0),
+            to: self.to.unwrap_or(u64::MAX),
+            every: self.every.unwrap_or(1),
+        }
+    }
+
+    /// The theme for a form: pixels cannot follow the reader's setting.
+    fn theme(&self) -> Theme {
+        match (self.theme.unwrap_or_default(), self.format) {
+            (Theme::Auto, Format::Png | Format::Gif) => Theme::Light,
+            (theme, _) => theme,
+        }
+    }
+
+    fn draw(
+        &self,
+        method: Method,
+        board: &Board,
+        limits: Limits,
+        out: &mut Destination,
+        context: &Context,
+    ) -> Result<(), DrawError> {
+        let words = &context.words;
+        let run = Run { board, method, goal: limits.goal };
+        let steps = || run.steps().take(limits.steps).take_while(|_| !context.is_stopped());
+        let range = self.range();
+        match self.format {
+            Format::Text => text::write(out, run, steps(), range, words)?,
+            Format::Json => write_json(out, steps(), range)?,
+            Format::PlantUml | Format::Mermaid => {
+                let syntax = if self.format == Format::PlantUml { Syntax::PlantUml } else { Syntax::Mermaid };
+                sequence::write(out, syntax, run, steps(), self.part.unwrap_or(Part::All), words)?;
+            }
+            Format::Dot => tree::write(out, run, steps(), &Summary::of(steps()).levels, words)?,
+            Format::Svg | Format::Png => {
+                let svg = picture::at(run, steps(), self.step, words, self.theme())?;
+                self.write_picture(out, &svg, context)?;
+            }
+            Format::Gif => {
+                let delay = Duration::from_millis(self.delay.unwrap_or(500));
+                gif::write(out, run, steps, range, delay, words, self.theme())?;
+            }
+            Format::Html => {
+                let shown = steps().take(usize::try_from(range.to).unwrap_or(usize::MAX));
+                html::write(out, run, shown, range.from, words, self.theme())?;
+            }
+        }
+        Ok(())
+    }
+
+    fn summarise(
+        &self,
+        board: &Board,
+        limits: Limits,
+        out: &mut Destination,
+        context: &Context,
+    ) -> Result<(), DrawError> {
+        let summary = |method| {
+            let run = Run { board, method, goal: limits.goal };
+            Summary::of(run.steps().take(limits.steps).take_while(|_| !context.is_stopped()))
+        };
+        let summaries: Vec<_> =
+            self.method.list().into_iter().map(|method| (method, summary(method))).collect();
+        if context.is_stopped() {
+            return Ok(());
+        }
+        match self.format {
+            Format::Json => report::write_json(out, board.size(), &summaries)?,
+            Format::Svg | Format::Png => {
+                let svg = chart::svg(board.size(), &summaries, &context.words, self.theme());
+                self.write_picture(out, &svg, context)?;
+            }
+            _ => report::write(out, board.size(), &summaries, &context.words)?,
+        }
+        Ok(())
+    }
+
+    /// Writes an SVG picture as it is or as pixels.
+    fn write_picture(&self, out: &mut Destination, svg: &str, context: &Context) -> Result<(), DrawError> {
+        match self.format {
+            Format::Png => out.write_all(&raster::png(svg, context.words.lang())?)?,
+            _ => out.write_all(svg.as_bytes())?,
+        }
+        Ok(())
+    }
+}
+
+fn write_json(
+    out: &mut Destination,
+    steps: impl Iterator<Item = Step>,
+    range: Range,
+) -> Result<(), DrawError> {
+    for (number, step) in (1..=range.to).zip(steps) {
+        if range.contains(number) {
+            json::write(out, number, &step)?;
+        }
+    }
+    Ok(())
+}
