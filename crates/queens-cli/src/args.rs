@@ -43,6 +43,7 @@ pub enum Command {
     Find(commands::find::Args),
     Check(commands::check::Args),
     Show(commands::show::Args),
+    Watch(commands::watch::Args),
     Serve(commands::serve::Args),
     Completions(commands::completions::Args),
     Man(commands::man::Args),

@@ -88,19 +88,27 @@ fn file_name(file: &Path, context: &Context) -> String {
 }
 
 /// Reads placements in any notation: `-` is standard input, the name of a file is the file, and anything else
-/// is a placement itself.
-pub fn read_placements(given: &str, context: &Context) -> Result<Vec<Placement>, Failure> {
+/// is a placement itself. A size is for the notations that do not name it.
+pub fn read_placements(
+    given: &str,
+    size: Option<usize>,
+    context: &Context,
+) -> Result<Vec<Placement>, Failure> {
+    let read = |text: &str| match size {
+        Some(size) => notation::read_sized(text, None, size),
+        None => notation::read(text),
+    };
     let file = Path::new(given);
     if given == "-" || file.is_file() {
         let text = read_text(file, context)?;
-        return notation::read(&text).map(|(_, placements)| placements).map_err(|error| {
-            let variables =
-                [("file", file_name(file, context).into()), ("error", error.say(&context.words).into())];
+        return read(&text).map(|(_, placements)| placements).map_err(|error| {
+            let error = error.say(&context.words);
+            let variables = [("file", file_name(file, context).into()), ("error", error.into())];
             Failure::said(context, "in-file", &variables)
         });
     }
     let looks_like_a_name = !given.contains(['[', '{', ' ', '\n', '/', ',']);
-    notation::read(given).map(|(_, placements)| placements).map_err(|error| {
+    read(given).map(|(_, placements)| placements).map_err(|error| {
         if looks_like_a_name {
             Failure::said(context, "no-such-placement", &[("text", given.escape_debug().to_string().into())])
         } else {

@@ -130,6 +130,11 @@ fn check_takes_a_board_into_account() {
         .code(1)
         .stdout(predicate::str::contains("the queen on row 1, column 2 stands on a blocked square"));
     queens().args(["check", "[2,0,3,1]", "--board", board]).assert().success();
+    queens()
+        .args(["check", "a1", "--board", board])
+        .assert()
+        .code(1)
+        .stdout(predicate::str::starts_with("not valid: 3"));
 }
 
 #[test]
@@ -183,6 +188,7 @@ fn bad_input_gets_one_line_with_its_place() {
     refused(with_input("count --board -", b"..\n\xff\xfe\n"), "line 2: not valid text");
     refused(run("check nonsense"), "neither a file nor a placement");
     refused(with_input("check", b"[1,3,0,2"), "line 1, column 9");
+    refused(with_input("show", b"[1,3,0,2]\n[0]\n"), "different sizes");
 }
 
 #[test]

@@ -69,6 +69,20 @@ fn listings_equal_the_outputs_of_the_articles_byte_for_byte() {
 }
 
 #[test]
+fn the_examples_in_the_documents_are_what_is_printed() {
+    let formats = include_str!("../../../docs/formats.md");
+    for notation in Notation::ALL {
+        let printed = match notation {
+            Notation::Fen => listing(notation, 8).lines().take(3).map(|line| format!("{line}\n")).collect(),
+            _ => listing(notation, 4),
+        };
+        let section = formats.split("\n## ").find(|section| section.starts_with(&format!("{notation}\n")));
+        let example = format!("```text\n{printed}```\n");
+        assert!(section.expect("a section for each").contains(&example), "{notation}");
+    }
+}
+
+#[test]
 fn every_listing_is_read_back_and_recognised() {
     for size in 0..=9 {
         let expected = placements(size);

@@ -26,7 +26,7 @@ pub struct Args {
 
 pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     let board = args.board.as_ref().map(|file| input::read_board(file, context)).transpose()?;
-    let placements = input::read_placements(&args.placement, context)?;
+    let placements = input::read_placements(&args.placement, board.as_ref().map(Board::size), context)?;
     let several = placements.len() > 1;
     let mut all_valid = true;
     let mut out = std::io::BufWriter::new(std::io::stdout().lock());

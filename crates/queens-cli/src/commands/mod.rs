@@ -8,6 +8,7 @@ pub mod list;
 pub mod man;
 pub mod serve;
 pub mod show;
+pub mod watch;
 
 use crate::args::Command;
 use crate::context::{Context, Exit, Failure};
@@ -21,6 +22,7 @@ pub fn run(command: Command, context: &Context) -> Result<Exit, Failure> {
         Command::Check(args) => check::run(&args, context),
         Command::Serve(args) => serve::run(&args, context),
         Command::Show(args) => show::run(&args, context),
+        Command::Watch(args) => watch::run(&args, context),
         Command::Completions(args) => completions::run(&args, context),
         Command::Man(args) => man::run(&args, context),
     }

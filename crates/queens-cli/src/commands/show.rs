@@ -29,7 +29,13 @@ pub struct Args {
 }
 
 pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
-    let placements = input::read_placements(&args.placement, context)?;
+    let placements = input::read_placements(&args.placement, None, context)?;
+    // Before anything is written: a listing has boards of one size.
+    let size = placements.first().map_or(0, Placement::size);
+    if let Some(other) = placements.iter().map(Placement::size).find(|&other| other != size) {
+        let sizes = [("first", size.into()), ("second", other.into())];
+        return Err(Failure::said(context, "show-two-sizes", &sizes));
+    }
     let mut output = Output::for_notation(args.notation, context);
     if args.class {
         for placement in &placements {
@@ -38,7 +44,6 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
         output.flush()?;
         return Ok(Exit::Found);
     }
-    let size = placements.first().map_or(0, Placement::size);
     let mut writer =
         Writer::new(args.notation, size, output).map_err(|error| Failure::write(error, context))?;
     for placement in &placements {

@@ -44,6 +44,7 @@ show-orbit = { $size ->
    *[other] { $size } images
 }: { $names }
 show-not-a-solution = only a solution has an orbit and a class, and here { $conflict }; queens check names every conflict
+show-two-sizes = the boards have different sizes, { $first } and { $second }; show boards of one size at a time
 
 serve-ready = the page is open at this address until Ctrl-C is pressed
 serve-others = anyone who can reach { $address } can use the page and this machine's processors; leave --address out to keep it to yourself

@@ -31,6 +31,9 @@ help-show = A placement in another notation, its symmetric images, its class
 help-show-orbit = Show all different images under rotation and reflection
 help-show-class = Show how many members the symmetry class has: 8, 4, 2 or 1
 
+help-watch = Watch a search in the terminal, step by step
+help-watch-method = Search method: grid, sparse, matrix, sicp, htdp or bits [default: grid]
+
 help-completions = Print completions for a shell
 help-completions-shell = Shell: bash, elvish, fish, powershell or zsh
 

@@ -38,6 +38,7 @@ check-many = 不正确：超过 { $count } 个冲突，前 { $count } 个是
 
 show-orbit = { $size } 个图形：{ $names }
 show-not-a-solution = 只有解才有对称图形与类别，而这里{ $conflict }；queens check 会列出所有冲突
+show-two-sizes = 棋盘的大小不同：{ $first } 与 { $second }；请一次只显示一种大小的棋盘
 
 serve-ready = 网页就在这个网址，按 Ctrl-C 结束
 serve-others = 能连上 { $address } 的人都能使用这个网页和这台电脑的处理器；只想自己用请不要加 --address

@@ -31,6 +31,9 @@ help-show = 用另一种记法显示摆法、它的对称图形、它的类别
 help-show-orbit = 显示旋转与镜像得到的所有不同图形
 help-show-class = 显示对称类有多少个成员：8、4、2 或 1
 
+help-watch = 在终端一步一步观看搜索
+help-watch-method = 搜索方法：grid、sparse、matrix、sicp、htdp 或 bits [默认：grid]
+
 help-completions = 输出 shell 的自动补全
 help-completions-shell = Shell：bash、elvish、fish、powershell 或 zsh
 

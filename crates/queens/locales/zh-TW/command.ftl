@@ -38,6 +38,7 @@ check-many = 不正確：超過 { $count } 個衝突，前 { $count } 個是
 
 show-orbit = { $size } 個圖形：{ $names }
 show-not-a-solution = 只有解才有對稱圖形與類別，而這裡{ $conflict }；queens check 會列出所有衝突
+show-two-sizes = 棋盤的大小不同：{ $first } 與 { $second }；請一次只顯示一種大小的棋盤
 
 serve-ready = 網頁就在這個網址，按 Ctrl-C 結束
 serve-others = 能連到 { $address } 的人都能使用這個網頁和這台電腦的處理器；只想自己用請不要加 --address

@@ -31,6 +31,9 @@ help-show = 以另一種記法顯示擺法、它的對稱圖形、它的類別
 help-show-orbit = 顯示旋轉與鏡射得到的所有不同圖形
 help-show-class = 顯示對稱類別有幾個成員：8、4、2 或 1
 
+help-watch = 在終端機一步一步觀看搜尋
+help-watch-method = 搜尋方法：grid、sparse、matrix、sicp、htdp 或 bits [預設：grid]
+
 help-completions = 輸出 shell 的自動補全
 help-completions-shell = Shell：bash、elvish、fish、powershell 或 zsh
 

@@ -8,7 +8,6 @@ use queens::{Board, Film, Method};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 /// Steps a second are 2 to the power of the pace.
-const SLOWEST: u32 = 0;
 const FASTEST: u32 = 13;
 const FIRST_PACE: u32 = 2;
 
@@ -118,7 +117,7 @@ impl Player {
                 self.film.seek(0);
             }
             KeyCode::Up => self.pace = (self.pace + 1).min(FASTEST),
-            KeyCode::Down => self.pace = self.pace.saturating_sub(1).max(SLOWEST),
+            KeyCode::Down => self.pace = self.pace.saturating_sub(1),
             KeyCode::Tab => self.change_method(1),
             KeyCode::BackTab => self.change_method(Method::ALL.len() - 1),
             _ => {}

@@ -78,7 +78,7 @@ impl Theme {
             return plain;
         }
         match look {
-            Look::Label | Look::Keys => plain.fg(Color::DarkGray),
+            Look::Label | Look::Keys => plain.fg(Color::Indexed(245)),
             Look::Title => plain.fg(Color::Cyan),
             Look::BadStep => plain.fg(Color::Red),
             Look::GoodStep => plain.fg(Color::Green),

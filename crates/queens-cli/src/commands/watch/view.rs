@@ -17,7 +17,7 @@ use queens::{Film, Method};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span, Text};
-use ratatui::widgets::{Block, Borders, Clear, Paragraph, Wrap};
+use ratatui::widgets::{Block, Borders, Clear, Padding, Paragraph, Wrap};
 
 use super::board;
 use super::player::{Mode, Player};
@@ -90,15 +90,18 @@ impl View<'_> {
             Mode::Paused if self.player.is_at_end() => self.words.say("watch-finished"),
             Mode::Paused => self.words.say("watch-paused"),
         };
-        let pace = self
-            .words
-            .say_with("player-steps-per-second", &[("speed", self.player.steps_a_second().into())]);
+        let pace =
+            self.words.say_with("player-steps-per-second", &[("speed", self.player.steps_a_second().into())]);
         let position = self.words.say_with("trace-step", &[("number", film.position().into())]);
+        let left = Line::from(format!(" {what} "));
+        let mut right = Line::from(format!("{position}  {state}  {pace} "));
+        if left.width() + right.width() > area.width.into() {
+            right = Line::from(format!("{position}  {state} "));
+        }
         let style = self.theme.style(Look::Header);
-        let right = Line::from(format!("{position}  {state}  {pace} "));
         let [left_area, right_area] =
             Layout::horizontal([Constraint::Fill(1), Constraint::Length(width_of(&right))]).areas(area);
-        frame.render_widget(Paragraph::new(format!(" {what}")).style(style), left_area);
+        frame.render_widget(Paragraph::new(left).style(style), left_area);
         frame.render_widget(Paragraph::new(right).style(style), right_area);
     }
 
@@ -107,12 +110,9 @@ impl View<'_> {
         let board_width = to_u16(board::full_width(size)).max(LEAST_BOARD_WIDTH);
         if area.width >= LEAST_BOARD_WIDTH + GAP + CODE_WIDTH {
             let left = board_width.min(area.width - GAP - CODE_WIDTH);
-            let [left, _, code] = Layout::horizontal([
-                Constraint::Length(left),
-                Constraint::Length(GAP),
-                Constraint::Fill(1),
-            ])
-            .areas(area);
+            let [left, _, code] =
+                Layout::horizontal([Constraint::Length(left), Constraint::Length(GAP), Constraint::Fill(1)])
+                    .areas(area);
             let board_height = to_u16(board::full_height(size)) + 1;
             let [board, stack] = Layout::vertical([
                 Constraint::Length(board_height.min(left.height.saturating_sub(1 + LEAST_LEVELS))),
@@ -184,12 +184,8 @@ impl View<'_> {
                     (None, Some(tried)) => format!("? {:>width$}", along(tried)),
                     (None, None) => format!("  {:>width$}", ""),
                 };
-                let untried = self.film.method().untried(
-                    self.film.board(),
-                    self.film.stack(),
-                    level,
-                    self.film.goal(),
-                );
+                let untried =
+                    self.film.method().untried(self.film.board(), self.film.stack(), level, self.film.goal());
                 let untried: Vec<String> =
                     untried.into_iter().map(|square| along(square).to_string()).collect();
                 let text = format!(" {:>width$}  {queen}   {}", level + 1, untried.join(" "));
@@ -230,8 +226,9 @@ impl View<'_> {
                 (step.say(self.words, self.film.method()), look)
             }
         };
-        let text = Paragraph::new(format!(" {text}")).style(self.theme.style(look));
-        frame.render_widget(text.wrap(Wrap { trim: false }), area);
+        let block = Block::new().padding(Padding::left(1));
+        let text = Paragraph::new(text).style(self.theme.style(look)).block(block);
+        frame.render_widget(text.wrap(Wrap { trim: true }), area);
     }
 
     /// What was counted so far; as many numbers as fit, the more telling ones first.
@@ -259,8 +256,11 @@ impl View<'_> {
 
     fn keys(&self, frame: &mut Frame<'_>, area: Rect) {
         let long = Line::from(format!(" {}", self.words.say("watch-keys")));
-        let line =
-            if width_of(&long) <= area.width { long } else { format!(" {}", self.words.say("watch-keys-short")).into() };
+        let line = if width_of(&long) <= area.width {
+            long
+        } else {
+            format!(" {}", self.words.say("watch-keys-short")).into()
+        };
         frame.render_widget(Paragraph::new(line).style(self.theme.style(Look::Keys)), area);
     }
 
@@ -272,7 +272,11 @@ impl View<'_> {
         text.push_line("");
         for (sign, look, key) in board::SIGNS {
             let sign = Span::styled(sign, self.theme.square(look, false));
-            text.push_line(Line::from(vec![Span::raw(" "), sign, Span::raw(format!("  {} ", self.words.say(key)))]));
+            text.push_line(Line::from(vec![
+                Span::raw(" "),
+                sign,
+                Span::raw(format!("  {} ", self.words.say(key))),
+            ]));
         }
         let width = to_u16(text.width()).saturating_add(2).min(area.width);
         let height = to_u16(text.height()).saturating_add(2).min(area.height);
@@ -282,7 +286,8 @@ impl View<'_> {
             width,
             height,
         };
-        let title = Span::styled(format!(" {} ", self.words.say("watch-help")), self.theme.style(Look::Title));
+        let title =
+            Span::styled(format!(" {} ", self.words.say("watch-help")), self.theme.style(Look::Title));
         frame.render_widget(Clear, window);
         frame.render_widget(Paragraph::new(text).block(Block::bordered().title(title)), window);
     }
@@ -302,4 +307,106 @@ fn cut(text: &str, width: usize) -> String {
         return text.to_owned();
     }
     format!("{}..", &text[..width.saturating_sub(2)])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use queens::Board;
+    use queens::words::Lang;
+    use ratatui::Terminal;
+    use ratatui::backend::TestBackend;
+    use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+    /// The screen of a player, line by line, without the spaces at the end of each.
+    fn screen(player: &Player, lang: Lang, width: u16, height: u16) -> Vec<String> {
+        let words = Words::new(lang);
+        let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a terminal in memory");
+        terminal.draw(|frame| draw(frame, player, &words, Theme::new(false))).expect("draws in memory");
+        let buffer = terminal.backend().buffer();
+        let line = |y| {
+            let mut line = String::new();
+            let mut x = 0;
+            while x < width {
+                let symbol = buffer[(x, y)].symbol();
+                line.push_str(symbol);
+                x += width_of(&Line::from(symbol)).max(1);
+            }
+            line.trim_end().to_owned()
+        };
+        (0..height).map(line).collect()
+    }
+
+    fn player_after(size: usize, method: Method, steps: usize) -> Player {
+        let mut player = Player::new(&Board::empty(size), method);
+        for _ in 0..steps {
+            player.press(KeyEvent::new(KeyCode::Right, KeyModifiers::NONE));
+        }
+        player
+    }
+
+    #[test]
+    fn eighty_by_twenty_four_shows_all_of_eight_queens_and_all_of_the_code() {
+        for method in Method::ALL {
+            for lang in Lang::ALL {
+                let screen = screen(&player_after(8, method, 60), lang, 80, 24);
+                for line in method.code() {
+                    assert!(
+                        screen.iter().any(|shown| shown.ends_with(line)),
+                        "{method}: no {line:?} in {screen:#?}"
+                    );
+                }
+                for row in 1..=8 {
+                    assert!(screen[2 + row].starts_with(&format!(" {row} ")), "{method}: {screen:#?}");
+                }
+                let marked = screen.iter().filter(|line| line.chars().nth(32) == Some('>'));
+                assert_eq!(marked.count(), 1, "{screen:#?}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_key_of_the_bottom_line_fits_in_every_language() {
+        for lang in Lang::ALL {
+            let words = Words::new(lang);
+            assert!(Line::from(words.say("watch-keys")).width() < 80);
+            assert!(Line::from(words.say("watch-keys-short")).width() < 60);
+            let screen = screen(&player_after(8, Method::Grid, 0), lang, 60, 20);
+            assert_eq!(screen[19].trim(), words.say("watch-keys-short"));
+        }
+    }
+
+    #[test]
+    fn a_window_that_is_too_small_is_told_so() {
+        for (width, height) in [(39, 24), (80, 13), (1, 1), (10, 3)] {
+            let screen = screen(&player_after(8, Method::Grid, 5), Lang::En, width, height);
+            assert!(screen[0].starts_with('T'), "{screen:?}");
+        }
+    }
+
+    #[test]
+    fn every_size_of_window_and_board_can_be_drawn() {
+        for size in [0, 1, 3, 12, 100] {
+            for method in Method::ALL {
+                let mut player = player_after(size, method, 40);
+                for (width, height) in [(40, 14), (79, 15), (80, 24), (131, 50), (300, 150)] {
+                    for lang in Lang::ALL {
+                        assert_eq!(screen(&player, lang, width, height).len(), usize::from(height));
+                    }
+                }
+                player.press(KeyEvent::new(KeyCode::Char('?'), KeyModifiers::NONE));
+                screen(&player, Lang::ZhTw, 40, 14);
+            }
+        }
+    }
+
+    #[test]
+    fn a_stack_that_does_not_fit_shows_its_newest_levels() {
+        let mut player = Player::new(&Board::empty(30), Method::Bits);
+        while player.film().stack().queens().count() < 15 {
+            player.press(KeyEvent::new(KeyCode::Right, KeyModifiers::NONE));
+        }
+        let screen = screen(&player, Lang::En, 80, 24);
+        assert!(screen[19].starts_with(" 15  Q "), "{screen:#?}");
+    }
 }

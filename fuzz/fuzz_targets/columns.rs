@@ -1,0 +1,6 @@
+//! The parser of `columns`.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
+    queens_fuzz::reads_itself_again(queens::notation::Notation::Columns, bytes);
+});
