@@ -140,5 +140,6 @@ fn remember(work: &Work, run: Run) {
 /// The counts of plain boards that came to their end since the server was started.
 pub async fn runs(State(work): State<Arc<Work>>) -> Json<Value> {
     let runs = work.runs.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-    Json(json!({ "runs": runs.iter().map(Run::json).collect::<Vec<_>>() }))
+    let known: [String; 0] = [];
+    Json(json!({ "runs": runs.iter().map(Run::json).collect::<Vec<_>>(), "known": known }))
 }

@@ -38,6 +38,12 @@ impl Failure {
         Self { status: StatusCode::NOT_FOUND, code: "not-found", message, retry_after: None }
     }
 
+    /// The address is longer than any that makes sense.
+    pub fn too_long_address(words: &Words) -> Self {
+        let message = words.say("web-error-address");
+        Self { status: StatusCode::URI_TOO_LONG, code: "address-too-long", message, retry_after: None }
+    }
+
     /// All places for this kind of work are taken.
     pub fn busy(words: &Words) -> Self {
         Self {

@@ -11,7 +11,7 @@
 use std::net::{IpAddr, SocketAddr};
 
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
@@ -79,7 +79,7 @@ impl Guard {
 pub async fn check(State(guard): State<Guard>, ask: Ask, request: Request, next: Next) -> Response {
     let target = request.uri().path_and_query().map_or(0, |target| target.as_str().len());
     let mut response = if target > MAX_TARGET {
-        StatusCode::URI_TOO_LONG.into_response()
+        Failure::too_long_address(ask.words).into_response()
     } else if let Err(key) = guard.allows(request.uri().path(), request.headers()) {
         Failure::forbidden("wrong-origin", ask.words.say(key)).into_response()
     } else {

@@ -150,3 +150,19 @@ fn router(options: &Options, address: SocketAddr) -> Router {
         .with_state(Arc::new(Work::new(options.counts)))
         .layer(from_fn_with_state(guard::Guard::new(address), guard::check))
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn every_route_is_described_and_every_description_has_a_route() {
+        let description: serde_json::Value = serde_json::from_str(include_str!("openapi.json")).unwrap();
+        let described: BTreeSet<&str> =
+            description["paths"].as_object().unwrap().keys().map(String::as_str).collect();
+        let served: BTreeSet<&str> = routes().into_iter().map(|(path, _)| path).collect();
+        assert_eq!(described, served);
+    }
+}

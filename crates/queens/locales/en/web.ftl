@@ -94,6 +94,7 @@ web-error-too-long = this takes longer than the page may wait; use a smaller boa
 web-error-offline = the server does not answer; is queens serve still running?
 web-error-number = { $name } is "{ $found }"; it must be a whole number from { $least } to { $most }
 web-error-choice = { $name } is "{ $found }"; it must be one of { $choices }
+web-error-address = the address of this request is too long; the largest board of the page has 32 rows
 web-error-no-board = no board was given; use n=8 or board=8/3Q4/…
 web-error-too-large = the largest board of the page has { $limit } rows; use the command queens for larger ones
 web-error-too-many = there are too many solutions for one file; use the command: queens list

@@ -94,6 +94,7 @@ web-error-too-long = 这会超过网页愿意等待的时间；请缩小棋盘�
 web-error-offline = 服务器没有响应；queens serve 还在运行吗？
 web-error-number = { $name } 是“{ $found }”；必须是 { $least } 到 { $most } 的整数
 web-error-choice = { $name } 是“{ $found }”；必须是其中之一：{ $choices }
+web-error-address = 这个请求的网址太长；网页上的棋盘最多 32 个横行
 web-error-no-board = 没有指定棋盘；请用 n=8 或 board=8/3Q4/…
 web-error-too-large = 网页上的棋盘最多 { $limit } 个横行；更大的请用 queens 命令
 web-error-too-many = 解太多，一个文件放不下；请用命令 queens list

@@ -94,6 +94,7 @@ web-error-too-long = 這會超過網頁願意等待的時間；請縮小棋盤�
 web-error-offline = 伺服器沒有回應；queens serve 還在執行嗎？
 web-error-number = { $name } 是「{ $found }」；必須是 { $least } 到 { $most } 的整數
 web-error-choice = { $name } 是「{ $found }」；必須是其中之一：{ $choices }
+web-error-address = 這個請求的網址太長；網頁上的棋盤最多 32 個橫排
 web-error-no-board = 沒有指定棋盤；請用 n=8 或 board=8/3Q4/…
 web-error-too-large = 網頁上的棋盤最多 { $limit } 個橫排；更大的請用 queens 命令
 web-error-too-many = 解太多，一個檔案放不下；請用命令 queens list
