@@ -40,6 +40,12 @@ pub(super) fn pixels(svg: &str, lang: Lang, scale: f32) -> tiny_skia::Pixmap {
     pixels
 }
 
+/// One of our SVG pictures as pixels: red, green, blue and alpha for each, row by row.
+#[must_use]
+pub fn rgba(svg: &str, lang: Lang) -> Vec<u8> {
+    pixels(svg, lang, 1.0).data().to_vec()
+}
+
 /// One of our SVG pictures as PNG, twice as fine for sharp screens.
 ///
 /// # Errors

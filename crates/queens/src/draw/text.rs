@@ -26,7 +26,7 @@ use crate::words::Words;
 /// assert_eq!(String::from_utf8(out).unwrap(), "\
 /// step 7: try row 2, column 3
 ///
-///       1 2 3 4    stack    still to try
+///       1 2 3 4     stack   still to try
 ///     1 Q . . .   |       |
 ///     2 . . ? .   |       |
 ///     3 . . . .     (2,3)?  4
@@ -83,7 +83,7 @@ fn side_by_side(moment: Moment<'_>, words: &Words, headings: &Headings) -> Vec<S
         board.push(format!("    {:>digits$} {}", row + 1, marks.join(" ")));
     }
     board.push(" ".repeat(board[0].len()));
-    let mut stack = vec![format!(" {} {}", centred(&headings.stack, inside), headings.untried)];
+    let mut stack = vec![format!(" {}  {}", centred(&headings.stack, inside), headings.untried)];
     for level in (0..size).rev() {
         stack.push(match levels.get(level) {
             None => format!("|{:inside$}|", ""),

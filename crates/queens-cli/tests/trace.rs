@@ -1,0 +1,153 @@
+//! `queens trace`, driven end to end: what it writes where, what it refuses, what it leaves behind.
+
+use std::process::{Command, Output, Stdio};
+
+/// The binary in English, whatever the locale of the machine that runs the tests.
+fn queens(line: &str) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_queens"));
+    command.env_clear().env("LANG", "C").stdin(Stdio::null()).args(line.split_whitespace());
+    command
+}
+
+fn output(line: &str) -> Output {
+    queens(line).output().unwrap()
+}
+
+fn text(line: &str) -> String {
+    let output = output(line);
+    assert!(output.status.success(), "{line}: {}", String::from_utf8_lossy(&output.stderr));
+    assert!(output.stderr.is_empty(), "{line}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn refused(line: &str, expected: &str) {
+    let output = output(line);
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{line}: {error}");
+    assert!(output.stdout.is_empty(), "{line} prints data");
+    assert!(error.starts_with("queens: ") && error.trim_end().lines().count() == 1, "{line}: {error}");
+    assert!(error.contains(expected), "{line}: {error:?} does not say {expected:?}");
+    assert!(error.contains("; "), "{line}: {error:?} has no hint");
+}
+
+#[test]
+fn the_default_is_text_with_every_step() {
+    let steps = text("trace 4");
+    assert!(steps.starts_with("step 0: the empty board\n"));
+    assert_eq!(steps.matches("solution ").count(), 2);
+    assert!(steps.contains("step 154: finished: 60 tried, 44 rejected, 16 placed, 2 solutions\n"));
+    assert_eq!(steps, text("trace 4 --as text --method grid --until all --from 0 --every 1"));
+}
+
+#[test]
+fn a_range_shows_the_same_steps_as_the_whole() {
+    let whole = text("trace 5 --as json");
+    let part = text("trace 5 --as json --from 10 --to 40 --every 15");
+    let expected: Vec<&str> = [10, 25, 40].iter().map(|&number| whole.lines().nth(number - 1).unwrap()).collect();
+    assert_eq!(part.lines().collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn until_ends_the_search_at_the_first_solution_or_after_some_steps() {
+    let first = text("trace 8 --until first --as json");
+    let last: Vec<&str> = first.lines().rev().take(2).collect();
+    assert_eq!(last[1], r#"{"step":1963,"do":"solution","number":1}"#);
+    assert!(last[0].contains(r#""do":"finished","totals":{"steps":1963,"tries":876,"#));
+    assert_eq!(text("trace 8 --until 12 --as json").lines().count(), 12);
+    assert_eq!(text("trace 8 --until 0 --as json"), "");
+}
+
+#[test]
+fn the_summary_counts_the_nodes_of_a319284() {
+    let summary = text("trace 8 --summary");
+    assert!(summary.contains("nodes per level: 2057 in all, the root counted"));
+    assert!(summary.contains("first solution: step 1963, after 876 tries and 113 queens"));
+    let methods = text("trace 8 --summary --method all --as json");
+    assert_eq!(methods.lines().count(), 6);
+    for line in methods.lines() {
+        let value: serde_json::Value = serde_json::from_str(line).unwrap();
+        assert_eq!(value["nodes"], 2057, "{line}");
+        assert_eq!(value["totals"]["solutions"], 92, "{line}");
+    }
+    assert!(text("trace 8 --summary --method all --as svg").contains("15720"));
+    assert!(text("trace 8 --summary --until 100").contains("not to the end: the first 100 steps"));
+}
+
+#[test]
+fn boards_with_blocked_squares_are_traced_in_the_users_language() {
+    let folder = tempfile::tempdir().unwrap();
+    let board = folder.path().join("board.txt");
+    std::fs::write(&board, "*...\n....\n....\n....\n").unwrap();
+    let line = format!("trace --board {} --lang zh-TW --until 2", board.display());
+    let steps = text(&line);
+    assert!(steps.contains("第 2 步：第 1 橫排第 1 直排不能放：這一格禁用\n"), "{steps}");
+}
+
+#[test]
+fn every_form_can_be_written_to_a_file_and_replaces_an_older_one() {
+    let folder = tempfile::tempdir().unwrap();
+    for form in ["text", "json", "plantuml", "mermaid", "dot", "svg", "png", "gif", "html"] {
+        let file = folder.path().join("out");
+        std::fs::write(&file, "older").unwrap();
+        let until = if form == "gif" { " --until 5" } else { "" };
+        let line = format!("trace 4 --as {form}{until}");
+        assert_eq!(text(&format!("{line} --out {}", file.display())), "", "{form} writes to the file alone");
+        assert_eq!(std::fs::read(&file).unwrap(), output(&line).stdout, "{form}");
+    }
+    let left: Vec<_> = std::fs::read_dir(folder.path()).unwrap().collect();
+    assert_eq!(left.len(), 1, "no temporary file is left");
+}
+
+#[test]
+fn a_refused_picture_leaves_no_file_and_keeps_an_older_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("out.gif");
+    refused(&format!("trace 8 --as gif --out {}", file.display()), "35555 frames");
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+    std::fs::write(&file, "older").unwrap();
+    refused(&format!("trace 8 --as gif --out {}", file.display()), "35555 frames");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "older");
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_device_is_written_to_and_not_replaced() {
+    use std::os::unix::fs::FileTypeExt;
+    assert_eq!(text("trace 4 --out /dev/null"), "");
+    assert!(std::fs::metadata("/dev/null").unwrap().file_type().is_char_device());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_closed_pipe_ends_a_long_trace_quietly() {
+    use std::io::Read;
+    let mut child = queens("trace 14 --as json").stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut start = [0; 100];
+    child.stdout.take().unwrap().read_exact(&mut start).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success());
+    assert!(output.stderr.is_empty());
+}
+
+#[test]
+fn what_makes_no_sense_is_refused_in_one_line() {
+    refused("trace 4 --until zwei", "\"zwei\" is not an end for --until");
+    refused("trace 4 --until -3", "\"-3\" is not an end for --until");
+    refused("trace 4 --as dot --every 2", "--every means nothing for --as dot");
+    refused("trace 4 --as svg --delay 2", "--delay means nothing for --as svg");
+    refused("trace 4 --part down", "--part means nothing for --as text");
+    refused("trace 4 --summary --from 3", "--from means nothing for --as text --summary");
+    refused("trace 4 --method all", "add --summary");
+    refused("trace 4 --summary --as gif", "a summary has no form gif");
+    refused("trace 4 --from 5 --to 3", "--from 5 comes after --to 3");
+    refused("trace 4 --every 0", "--every 0 would show nothing");
+    refused("trace 4 --as svg --step 999", "there is no step 999; this search has 154");
+    refused("trace 4 --as html --from 999", "there is no step 999; this search has 154");
+    refused("trace 3 --as mermaid --part found", "no part \"found\"");
+    refused("trace 41 --as svg --step 1", "a board of 41 rows is too large for a picture");
+    refused("trace 12 --as html", "more than 250000 steps");
+    refused("trace 4 --out /no/such/folder/file", "cannot be written");
+    refused("trace 4 --as jpeg", "\"jpeg\" is not a value");
+    refused("trace", "something is missing");
+}
