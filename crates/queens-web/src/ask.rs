@@ -162,10 +162,7 @@ impl Ask {
 
     fn too_large(&self) -> Failure {
         let limit = MAX_SIZE.to_string();
-        Failure::bad(
-            "too-large",
-            self.words.say_with("web-error-too-large", &[("limit", limit.into())]),
-        )
+        Failure::bad("too-large", self.words.say_with("web-error-too-large", &[("limit", limit.into())]))
     }
 }
 

@@ -55,12 +55,7 @@ struct Progress {
 pub const ENGINES: [&str; 1] = ["bits"];
 
 /// Counts the solutions of a board; `None` once stopped. The one place that knows the engines.
-fn count_with(
-    _engine: &str,
-    board: &Board,
-    stop: &AtomicBool,
-    progress: &dyn Fn(Progress),
-) -> Option<u128> {
+fn count_with(_engine: &str, board: &Board, stop: &AtomicBool, progress: &dyn Fn(Progress)) -> Option<u128> {
     let mut count = 0;
     let size = board.size() as f64;
     for solution in search::solutions_until(Method::Bits, board, stop) {

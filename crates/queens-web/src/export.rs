@@ -6,7 +6,6 @@
 use std::io;
 use std::sync::Arc;
 
-
 use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
@@ -122,9 +121,7 @@ fn file(
             });
         }
         Format::Svg => picture(&mut solutions, Theme::Auto).map(String::into_bytes),
-        Format::Png => {
-            picture(&mut solutions, Theme::Light).and_then(|svg| raster::png(&svg, words.lang()))
-        }
+        Format::Png => picture(&mut solutions, Theme::Light).and_then(|svg| raster::png(&svg, words.lang())),
     };
     drawn.map_err(|error| error.say(words))
 }

@@ -113,7 +113,9 @@ mod tests {
 
     #[test]
     fn other_names_and_numbers_are_not() {
-        for host in ["queens.example:80", "localhost.example", "192.168.1.2:80", "", "127.0.0.1.nip.io", "a:b:c"] {
+        for host in
+            ["queens.example:80", "localhost.example", "192.168.1.2:80", "", "127.0.0.1.nip.io", "a:b:c"]
+        {
             assert!(!allows(true, "/", &[("host", host)]), "{host}");
         }
         assert!(!allows(true, "/", &[]));

@@ -92,7 +92,11 @@ fn content_type(name: &str) -> &'static str {
 }
 
 /// A file that the browser keeps, but asks whether it is still the same (another version may use the port).
-fn file(headers: &HeaderMap, content_type: &'static str, content: impl AsRef<[u8]> + Into<axum::body::Body>) -> Response {
+fn file(
+    headers: &HeaderMap,
+    content_type: &'static str,
+    content: impl AsRef<[u8]> + Into<axum::body::Body>,
+) -> Response {
     let tag = format!("\"{:016x}\"", fingerprint(content.as_ref()));
     let known = headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
     let fixed = [(header::CACHE_CONTROL, "no-cache".to_owned()), (header::ETAG, tag)];

@@ -27,7 +27,8 @@ fn seen(position: &Position) -> Value {
     let size = position.ground.size();
     let mut attacked = Vec::new();
     for square in (0..size * size).map(|index| Square::new(index / size, index % size)) {
-        let attackers = position.queens.iter().filter(|&&queen| Line::between(queen, square).is_some()).count();
+        let attackers =
+            position.queens.iter().filter(|&&queen| Line::between(queen, square).is_some()).count();
         if attackers > 0 {
             attacked.push(json!([square.row, square.column, attackers]));
         }
@@ -94,7 +95,8 @@ pub async fn hint(State(work): State<Arc<Work>>, ask: Ask) -> Result<Json<Value>
             json!({ "hint": "place", "square": [square.row, square.column], "choices": choices })
         }
         Hint::TakeBack { squares } => {
-            let squares: Vec<Value> = squares.iter().map(|square| json!([square.row, square.column])).collect();
+            let squares: Vec<Value> =
+                squares.iter().map(|square| json!([square.row, square.column])).collect();
             json!({ "hint": "take-back", "squares": squares })
         }
         Hint::Impossible => json!({ "hint": "impossible" }),
@@ -104,9 +106,8 @@ pub async fn hint(State(work): State<Arc<Work>>, ask: Ask) -> Result<Json<Value>
 
 fn next_move(position: &Position, stop: &AtomicBool) -> Hint {
     if let Some((board, solution)) = completion(position, stop) {
-        let choices_in = |row: usize| {
-            (0..board.size()).filter(|&column| board.is_open(Square::new(row, column))).count()
-        };
+        let choices_in =
+            |row: usize| (0..board.size()).filter(|&column| board.is_open(Square::new(row, column))).count();
         let empty = (0..board.size()).filter(|&row| board.fixed_in_row(row).is_none());
         return match empty.map(|row| (choices_in(row), row)).min() {
             None => Hint::Solved,
