@@ -1,6 +1,9 @@
 //! What the page must know before it asks: methods with their code, engines, limits.
 
+use std::sync::Arc;
+
 use axum::Json;
+use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
 use queens::Method;
@@ -8,10 +11,11 @@ use queens::words::Lang;
 use serde_json::{Value, json};
 
 use crate::counting::ENGINES;
+use crate::work::Work;
 use crate::{ask, export, film, gallery};
 
 /// Methods, engines, languages and limits.
-pub async fn about() -> Json<Value> {
+pub async fn about(State(work): State<Arc<Work>>) -> Json<Value> {
     let methods = Method::ALL.map(|method| {
         let by_column = method == Method::Sicp;
         let skips_attacked = matches!(method, Method::Bits | Method::Htdp);
@@ -28,7 +32,13 @@ pub async fn about() -> Json<Value> {
         "engines": ENGINES,
         "formats": export::formats(),
         "languages": Lang::ALL.map(Lang::tag),
-        "limits": { "n": ask::MAX_SIZE, "film": film::MAX_FILM, "piece": film::MAX_PIECE, "page": gallery::MAX_PAGE },
+        "limits": {
+            "n": ask::MAX_SIZE,
+            "film": film::MAX_FILM,
+            "piece": film::MAX_PIECE,
+            "page": gallery::MAX_PAGE,
+            "counts": work.most_counts,
+        },
     }))
 }
 

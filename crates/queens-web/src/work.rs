@@ -22,6 +22,8 @@ const ANSWERS_AT_ONCE: usize = 4;
 
 /// The places for work, and what counts found out since the server was started.
 pub struct Work {
+    /// How many counts may run at once.
+    pub most_counts: usize,
     counts: Arc<Semaphore>,
     answers: Arc<Semaphore>,
     /// The counts that came to their end.
@@ -47,6 +49,7 @@ impl Work {
     /// Places for this many counts at once.
     pub fn new(counts: usize) -> Self {
         Self {
+            most_counts: counts,
             counts: Arc::new(Semaphore::new(counts)),
             answers: Arc::new(Semaphore::new(ANSWERS_AT_ONCE)),
             runs: Mutex::default(),

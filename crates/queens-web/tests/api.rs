@@ -126,7 +126,8 @@ fn the_page_is_small_enough_to_paint_at_once() {
     let links = index.split('"').filter(|part| part.starts_with('/') && part.contains('.'));
     let files: Vec<&str> = links.collect();
     assert!(files.len() > 20, "the files are found");
-    let mut total = index.len() + server.get("/words/zh-TW.ftl").body.len() + server.get("/api/about").body.len();
+    let mut total =
+        index.len() + server.get("/words/zh-TW.ftl").body.len() + server.get("/api/about").body.len();
     for file in files.into_iter().chain(["/queen.svg"]) {
         let answer = server.get(file);
         assert_eq!(answer.status, 200, "{file}");
@@ -197,7 +198,10 @@ fn conflicts_are_named_and_attacked_squares_counted() {
     assert_eq!((&seen["queens"], &seen["solved"]), (&json!(2), &json!(false)));
     assert!(seen["attacked"].as_array().unwrap().contains(&json!([0, 2, 2])));
     assert_eq!(server.get("/api/try?board=1Q2/3Q/Q3/2Q1").json()["solved"], true);
-    assert_eq!(server.get("/api/completions?board=Q3/4/2Q1/4").json(), json!({ "count": "0", "exact": true }));
+    assert_eq!(
+        server.get("/api/completions?board=Q3/4/2Q1/4").json(),
+        json!({ "count": "0", "exact": true })
+    );
     assert_eq!(server.get("/api/completions?board=Q7/8/8/8/8/8/8/8").json()["count"], "4");
 }
 
@@ -242,7 +246,8 @@ fn eight_queens_have_92_solutions_in_12_classes() {
 fn files_hold_what_the_command_would_write() {
     let server = Server::start();
     let golden = |name: &str| {
-        std::fs::read_to_string(format!("{}/../queens/tests/golden/{name}", env!("CARGO_MANIFEST_DIR"))).unwrap()
+        std::fs::read_to_string(format!("{}/../queens/tests/golden/{name}", env!("CARGO_MANIFEST_DIR")))
+            .unwrap()
     };
     assert_eq!(server.get("/api/export?n=8&as=grid").text(), golden("grid-8.txt"));
     assert_eq!(server.get("/api/export?n=8&as=spaced").text(), golden("sparse-8.txt"));

@@ -1,0 +1,85 @@
+// Count: start, progress, cancel, result, charts.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { browse, eventually, open, serve } from './queens.mjs';
+
+let server;
+let browser;
+before(async () => {
+  server = await serve();
+  browser = await browse();
+});
+after(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const view = (query) => open(browser, `${server.address}/count?${query}&lang=en`);
+const start = (page) => page.getByRole('button', { name: 'Count', exact: true }).click();
+
+/** Whether the server has room for one more count: it answers, and the count is cancelled at once. */
+async function hasRoom() {
+  const leaving = new AbortController();
+  const response = await fetch(`${server.address}/api/count?n=24`, { signal: leaving.signal });
+  const room = response.status === 200;
+  leaving.abort();
+  return room;
+}
+
+test('a count ends with its number and the check against the published value', async () => {
+  const page = await view('n=8');
+  await start(page);
+  await page.locator('.big-number').getByText('92', { exact: true }).waitFor();
+  await page.getByText('Equal to the published value.').waitFor();
+  assert.deepEqual(page.wrongs, []);
+});
+
+test('all sizes up to one fill the table and both charts', async () => {
+  const page = await view('n=9');
+  await page.getByRole('checkbox').check();
+  await start(page);
+  await page.locator('.runs td').getByText('352', { exact: true }).waitFor();
+  assert.equal(await page.locator('queens-chart svg').count(), 2);
+  assert.ok((await page.locator('queens-chart').nth(1).locator('.dot').count()) >= 9);
+});
+
+test('a long count shows its progress and can be cancelled', async () => {
+  const page = await view('n=24');
+  await start(page);
+  await page.getByRole('progressbar').waitFor();
+  await page.getByText('%').waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('Cancelled.').waitFor();
+  assert.ok(await page.getByRole('button', { name: 'Count', exact: true }).isEnabled());
+});
+
+test('a closed tab makes room for another count, and too many are told to come back', async () => {
+  const { limits } = await (await fetch(`${server.address}/api/about`)).json();
+  await eventually('room for the first count', hasRoom);
+  const pages = [];
+  while (pages.length < limits.counts) {
+    const page = await view('n=24');
+    await eventually('it counts', async () => {
+      if (await page.getByText('%').isVisible()) return true;
+      if (await page.getByRole('button', { name: 'Count', exact: true }).isEnabled()) await start(page);
+      return false;
+    });
+    pages.push(page);
+  }
+  const late = await view('n=24');
+  await start(late);
+  await late.getByRole('alert').getByText('try again in a moment').waitFor();
+  await pages[0].close();
+  await eventually('room for another count', hasRoom);
+  for (const page of pages.slice(1)) await page.close();
+});
+
+test('leaving the view cancels too', async () => {
+  const page = await view('n=24');
+  await start(page);
+  await page.getByText('%').waitFor();
+  await page.getByRole('link', { name: 'Try' }).click();
+  await page.getByText('of 24 queens').waitFor();
+  await eventually('room again', hasRoom);
+});

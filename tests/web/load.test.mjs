@@ -1,0 +1,55 @@
+// The server under load: a thousand requests, fifty at once, half of them cancelled.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { eventually, serve } from './queens.mjs';
+
+const REQUESTS = 1000;
+const AT_ONCE = 50;
+const TARGETS = ['film?n=8&method=grid', 'steps?n=9&method=sparse&from=50000&to=52048', 'classes?n=12', 'hint?n=12', 'completions?n=13', 'solutions?n=14&skip=2000', 'export?n=9&as=grid', 'count?n=13', 'export?n=8&as=png', 'try?n=20'];
+
+const memory = (pid) => Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)[1]) / 1024;
+
+async function wave(address) {
+  let next = 0;
+  const statuses = new Map();
+  const client = async () => {
+    while (next < REQUESTS) {
+      const number = next++;
+      const leaving = new AbortController();
+      if (number % 2) setTimeout(() => leaving.abort(), number % 40);
+      let status;
+      try {
+        const response = await fetch(`${address}/api/${TARGETS[number % TARGETS.length]}`, { signal: leaving.signal });
+        await response.arrayBuffer();
+        status = response.status;
+      } catch {
+        status = 'cancelled';
+      }
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, client));
+  return statuses;
+}
+
+test('a thousand requests, fifty at once, half cancelled, leave it responsive and its memory flat', async () => {
+  const server = await serve();
+  await wave(server.address);
+  const first = memory(server.pid);
+  for (let count = 0; count < 2; count++) {
+    const statuses = await wave(server.address);
+    const served = statuses.get(200) ?? 0;
+    assert.ok([...statuses.keys()].every((status) => [200, 503, 'cancelled'].includes(status)), `${[...statuses]}`);
+    assert.ok(served > REQUESTS / 4, `${[...statuses]}`);
+  }
+  const last = memory(server.pid);
+  console.log(`# memory after one wave ${first.toFixed(1)} MB, after three ${last.toFixed(1)} MB`);
+  assert.ok(last < first * 1.25 + 8, `memory grew from ${first} to ${last} MB`);
+  await eventually('a count has room again', async () => {
+    const response = await fetch(`${server.address}/api/count?n=8`);
+    return response.status === 200 && (await response.text()).includes('"92"');
+  });
+  assert.equal(await server.stop(), 0);
+});

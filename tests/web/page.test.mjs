@@ -1,0 +1,196 @@
+// The page as a whole: languages, light and dark, phone and wide screen, bad addresses, what assistive technology sees.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { axePath, browse, eventually, open, parameter, serve } from './queens.mjs';
+
+let server;
+let browser;
+before(async () => {
+  server = await serve();
+  browser = await browse();
+});
+after(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const VIEWS = {
+  learn: 'learn?n=6&method=grid&step=44',
+  compare: 'learn?n=5&method=sicp&compare=htdp&step=30',
+  try: 'try?n=6&board=1Q4/6/3Q2/6/4*1/6',
+  solutions: 'solutions?n=6&solution=1,3,5,0,2,4',
+  count: 'count?n=6',
+};
+const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+const WIDE = { viewport: { width: 1920, height: 1080 } };
+
+/** Waits until the view has got what it asks the server for. */
+async function settled(page) {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+for (const scheme of ['light', 'dark']) {
+  test(`axe finds nothing in any view, ${scheme}, on a phone and a wide screen`, async () => {
+    for (const [name, address] of Object.entries(VIEWS)) {
+      for (const size of [PHONE, WIDE]) {
+        const page = await open(browser, `${server.address}/${address}&lang=en`, { colorScheme: scheme, bypassCSP: true, ...size });
+        if (name === 'count') {
+          await page.getByRole('button', { name: 'Count', exact: true }).click();
+          await page.locator('.runs td').first().waitFor();
+        }
+        await settled(page);
+        await page.addScriptTag({ path: axePath });
+        const { violations } = await page.evaluate(() => globalThis.axe.run(document, {
+          runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        }));
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).slice(0, 3).join(' | ')}`);
+        assert.deepEqual(found, [], `${name} ${scheme} ${size.viewport.width}`);
+        await page.context().close();
+      }
+    }
+  });
+}
+
+test('nothing is wider than the screen, from 320 to 1920 pixels, in every language', async () => {
+  for (const [name, address] of Object.entries(VIEWS)) {
+    for (const width of [320, 360, 768, 1024, 1920]) {
+      for (const lang of ['en', 'zh-TW', 'zh-CN']) {
+        const page = await open(browser, `${server.address}/${address}&lang=${lang}`, { viewport: { width, height: 740 } });
+        await settled(page);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        assert.ok(wide <= width, `${name} ${lang} is ${wide} wide on ${width}`);
+        await page.context().close();
+      }
+    }
+  }
+});
+
+test('each language says each view in its own words, without a key left over', async () => {
+  const TITLES = { en: 'Learn', 'zh-TW': '學習', 'zh-CN': '学习' };
+  const ROWS = { en: /\brow\b/, 'zh-TW': /橫排/, 'zh-CN': /横行/ };
+  for (const [lang, title] of Object.entries(TITLES)) {
+    for (const address of Object.values(VIEWS)) {
+      const page = await open(browser, `${server.address}/${address}&lang=${lang}`);
+      await settled(page);
+      const text = await page.evaluate(() => `${document.body.innerText} ${[...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label')).join(' ')}`);
+      assert.doesNotMatch(text, /\b(web|player|step|summary|trace|symmetry|conflict)-[a-z]+/, `${lang} ${address}`);
+      assert.match(text, ROWS[lang]);
+      assert.match(text, new RegExp(title));
+      assert.equal(await page.locator('html').getAttribute('lang'), lang);
+      assert.deepEqual(page.wrongs, []);
+      await page.context().close();
+    }
+  }
+});
+
+test('the language changes without a reload and stays in the address', async () => {
+  const page = await open(browser, `${server.address}/learn?n=5&step=20&lang=en`);
+  await page.locator('.step-words').waitFor();
+  await page.evaluate(() => { globalThis.stillHere = true; });
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('zh-TW');
+  await page.getByRole('link', { name: '試試看' }).waitFor();
+  await page.locator('.step-words').getByText(/橫排/).waitFor();
+  assert.equal(parameter(page, 'lang'), 'zh-TW');
+  assert.equal(parameter(page, 'step'), '20');
+  assert.equal(await page.evaluate(() => globalThis.stillHere), true);
+  const remembered = await page.context().newPage();
+  await remembered.goto(server.address);
+  await remembered.getByRole('link', { name: '試試看' }).waitFor();
+});
+
+test('a browser in Chinese is spoken to in Chinese', async () => {
+  for (const [locale, link] of [['zh-HK', '試試看'], ['zh-CN', '试一试'], ['fr-FR', 'Try']]) {
+    const page = await open(browser, server.address, { locale });
+    await page.getByRole('link', { name: link }).waitFor();
+  }
+});
+
+test('what is wrong in an address is named, and the page works all the same', async () => {
+  const page = await open(browser, `${server.address}/learn?n=900&method=magic&step=-4&board=Q/Q&lang=xx`);
+  await page.getByText('Not understood in the address:').waitFor();
+  const notice = await page.locator('.notice').textContent();
+  for (const name of ['n', 'method', 'step', 'board', 'lang']) assert.match(notice, new RegExp(`\\b${name}\\b`));
+  await page.locator('.step-words').waitFor();
+  assert.equal(parameter(page, 'n'), '8');
+  const nowhere = await open(browser, `${server.address}/nowhere`);
+  await nowhere.getByText('There is no such page').waitFor();
+  await nowhere.locator('.step-words').waitFor();
+});
+
+test('a step beyond the end of the film is its end', async () => {
+  const page = await open(browser, `${server.address}/learn?n=4&step=99999&lang=en`);
+  await page.locator('.step-words').getByText('Finished').waitFor();
+});
+
+test('everything is reached with the keyboard, and the way in skips the header', async () => {
+  const page = await open(browser, `${server.address}/learn?n=5&step=3&lang=en`);
+  await page.locator('.step-words').waitFor();
+  await page.keyboard.press('Tab');
+  await page.getByRole('link', { name: 'Skip to the content' }).and(page.locator(':focus')).waitFor();
+  const seen = new Set();
+  for (let count = 0; count < 60; count++) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const { activeElement: at } = document;
+      const { outlineStyle, boxShadow } = getComputedStyle(at);
+      return at === document.body ? null : { tag: at.tagName, label: at.getAttribute('aria-label') ?? at.textContent.slice(0, 20), ring: outlineStyle !== 'none' || boxShadow !== 'none' };
+    });
+    if (!name) break;
+    assert.ok(name.ring, `${name.tag} ${name.label} shows that it has the focus`);
+    seen.add(name.label);
+  }
+  for (const label of ['play', 'one step back', 'position in the search', 'speed', 'next solution']) assert.ok([...seen].some((one) => one?.toLowerCase().includes(label)), `${label} among ${[...seen]}`);
+});
+
+test('the keys are shown and closed', async () => {
+  const page = await open(browser, `${server.address}/learn?n=5&lang=en`);
+  await page.locator('.step-words').waitFor();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+});
+
+test('who wants less motion gets none', async () => {
+  const page = await open(browser, `${server.address}/try?n=5&lang=en`, { reducedMotion: 'reduce' });
+  await page.locator('.cell').first().waitFor();
+  const motion = await page.locator('.cell').first().evaluate((cell) => getComputedStyle(cell, '::before').transitionDuration);
+  assert.equal(motion, '0s');
+});
+
+test('light and dark follow the system until somebody chooses', async () => {
+  const page = await open(browser, `${server.address}/try?n=5&lang=en`, { colorScheme: 'dark' });
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const dark = await paper();
+  await page.getByRole('button', { name: 'Light or dark: as the system' }).click();
+  await eventually('it is light', async () => (await paper()) !== dark);
+  await page.reload();
+  await page.getByRole('button', { name: 'Light', exact: true }).waitFor();
+  assert.notEqual(await paper(), dark);
+});
+
+test('the page talks to nobody but its server and needs no inline script', async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const hosts = new Set();
+  const wrongs = [];
+  page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+  page.on('console', (message) => message.type() === 'error' && wrongs.push(message.text()));
+  for (const address of Object.values(VIEWS)) {
+    await page.goto(`${server.address}/${address}`);
+    await settled(page);
+  }
+  assert.deepEqual([...hosts], [server.address]);
+  assert.deepEqual(wrongs, []);
+});
+
+test('when the server is gone the page says so', async () => {
+  const other = await serve();
+  const page = await open(browser, `${other.address}/try?n=5&lang=en`);
+  await page.getByText('0 of 5 queens').waitFor();
+  await other.stop();
+  await page.getByRole('gridcell').first().click();
+  await page.getByRole('alert').getByText('is queens serve still running?').first().waitFor();
+});

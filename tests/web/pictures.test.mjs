@@ -1,0 +1,43 @@
+// The pictures of the four views. With QUEENS_PICTURES=1 they go to docs/pictures, for the README.
+
+import assert from 'node:assert/strict';
+import { copyFileSync, mkdirSync, statSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { browse, open, serve } from './queens.mjs';
+
+const path = (name) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
+const PICTURES = {
+  learn: { address: 'learn?n=8&method=grid&step=869', ready: '.step-words' },
+  try: { address: 'try?n=8&board=3Q4/6Q1/8/8/8/2*5/5*2/8', ready: '.big-number:not(:text("…"))', press: 'h', then: '.cell.hint' },
+  solutions: { address: 'solutions?n=8&solution=0,4,7,5,2,6,1,3', ready: '.orbit-gallery' },
+  count: { address: 'count?n=14', ready: '.toolbar', press: 'count', then: '.runs tr:nth-child(15) td' },
+};
+
+test('each view has its picture, small enough for a README', async () => {
+  const server = await serve();
+  const browser = await browse();
+  mkdirSync(path('.tools/web/pictures'), { recursive: true });
+  for (const [name, { address, ready, press, then }] of Object.entries(PICTURES)) {
+    const page = await open(browser, `${server.address}/${address}&lang=en`, { viewport: { width: 1280, height: 800 } });
+    await page.locator(ready).first().waitFor();
+    if (press === 'count') {
+      await page.getByRole('checkbox').check();
+      await page.getByRole('button', { name: 'Count', exact: true }).click();
+    } else if (press) {
+      await page.keyboard.press(press);
+    }
+    if (then) await page.locator(then).first().waitFor();
+    await page.waitForTimeout(300);
+    const file = path(`.tools/web/pictures/${name}.png`);
+    await page.screenshot({ path: file });
+    const { size } = statSync(file);
+    assert.ok(size > 10_000 && size < 200_000, `${name} has ${size} bytes`);
+    if (process.env.QUEENS_PICTURES) {
+      mkdirSync(path('docs/pictures'), { recursive: true });
+      copyFileSync(file, path(`docs/pictures/${name}.png`));
+    }
+  }
+  await browser.close();
+  await server.stop();
+});

@@ -1,0 +1,70 @@
+// The real command and a real browser, for the tests.
+
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const require = createRequire(new URL('../../.tools/web/package.json', import.meta.url));
+const { chromium } = require('playwright-core');
+
+/** The source of axe-core, to be run in a page. */
+export const axePath = require.resolve('axe-core/axe.min.js');
+
+/** Starts `queens serve`; the result has its address, its process and a way to stop it. */
+export async function serve(...more) {
+  const child = spawn(process.env.QUEENS, ['serve', '--no-open', '--lang', 'en', ...more], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const [address] = await Promise.race([
+    createInterface({ input: child.stdout })[Symbol.asyncIterator]().next().then(({ value }) => [value]),
+    new Promise((_, reject) => child.once('exit', (code) => reject(new Error(`queens serve ended with ${code}`)))),
+  ]);
+  return {
+    address: address.replace(/\/$/, ''),
+    pid: child.pid,
+    stop: () => new Promise((resolve) => {
+      child.once('exit', (code) => resolve(code));
+      child.kill('SIGINT');
+    }),
+  };
+}
+
+/** Starts a browser that talks to nobody but us. Without a sandbox only where root leaves no choice. */
+export async function browse() {
+  const profile = mkdtempSync(join(tmpdir(), 'queens-browser-'));
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
+      '--disable-sync', `--disk-cache-dir=${profile}`,
+    ],
+  });
+  browser.on('disconnected', () => rmSync(profile, { recursive: true, force: true }));
+  return browser;
+}
+
+/** Opens an address in a page of its own. Anything that goes wrong in it is collected in `page.wrongs`. */
+export async function open(browser, address, options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US', ...options });
+  const page = await context.newPage();
+  page.wrongs = [];
+  page.on('pageerror', (error) => page.wrongs.push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && page.wrongs.push(message.text()));
+  await page.goto(address);
+  await page.locator('queens-app main > *').waitFor();
+  return page;
+}
+
+/** What a search parameter of the page's address is. */
+export const parameter = (page, name) => new URL(page.url()).searchParams.get(name);
+
+/** Waits until something holds in the page's address. */
+export async function eventually(what, holds) {
+  for (let tries = 0; tries < 300; tries++) {
+    if (await holds()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${what} never happened`);
+}

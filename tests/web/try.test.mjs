@@ -1,0 +1,100 @@
+// Try: queens put by hand.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { browse, eventually, open, parameter, serve } from './queens.mjs';
+
+let server;
+let browser;
+before(async () => {
+  server = await serve();
+  browser = await browse();
+});
+after(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const view = (query, options) => open(browser, `${server.address}/try?${query}&lang=en`, options);
+const cell = (page, row, column) => page.getByRole('gridcell', { name: new RegExp(`^row ${row}, column ${column}(,|$)`) });
+
+test('clicks put queens and blocked squares, conflicts are named, undo and redo go back and on', async () => {
+  const page = await view('n=6');
+  await page.getByText('0 of 6 queens').waitFor();
+  await cell(page, 1, 2).click();
+  await page.getByText('1 of 6 queens').waitFor();
+  await cell(page, 3, 4).click();
+  await page.getByText('the queens on row 1, column 2 and row 3, column 4 attack each other: same falling diagonal').waitFor();
+  assert.equal(await page.locator('.cell.conflict').count(), 2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('1 of 6 queens').waitFor();
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await page.getByText('2 of 6 queens').waitFor();
+  await page.getByRole('button', { name: 'Blocked square' }).click();
+  await cell(page, 6, 6).click();
+  await cell(page, 6, 6).and(page.locator('.blocked')).waitFor();
+  assert.equal(parameter(page, 'board'), '1Q4/6/3Q2/6/6/5*');
+  await page.getByRole('button', { name: 'Empty the board' }).click();
+  await page.getByText('0 of 6 queens').waitFor();
+  assert.deepEqual(page.wrongs, []);
+});
+
+test('a board is solved with the keyboard alone, from hint to hint', async () => {
+  const page = await view('n=6');
+  await page.getByText('0 of 6 queens').waitFor();
+  await page.locator('.big-number').getByText('4', { exact: true }).waitFor();
+  for (let queens = 0; queens < 6; queens++) {
+    await page.keyboard.press('h');
+    const hint = page.locator('.cell.hint');
+    await hint.waitFor();
+    const [row, column] = (await hint.getAttribute('aria-label')).match(/\d+/g).map(Number);
+    await page.locator('.cell[tabindex="0"]').focus();
+    await page.keyboard.press('Control+Home');
+    for (let down = 1; down < row; down++) await page.keyboard.press('ArrowDown');
+    for (let right = 1; right < column; right++) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.getByText(queens < 5 ? `${queens + 1} of 6 queens` : 'Solved: 6 queens').waitFor();
+    await page.locator('body').press('Escape');
+  }
+  await page.locator('.big-number').getByText('1', { exact: true }).waitFor();
+  await page.keyboard.press('Control+z');
+  await page.getByText('5 of 6 queens').waitFor();
+});
+
+test('where nothing can be completed the hint names the smallest step back', async () => {
+  const page = await view('n=4&board=Q3/4/4/4');
+  await page.locator('.big-number').getByText('0', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByText('Taking back one queen is enough: row 1, column 1.').waitFor();
+  assert.equal(await page.locator('.cell.hint-back').count(), 1);
+});
+
+test('completions are counted live, and a board too large to count says at least', async () => {
+  const page = await view('n=8');
+  await page.locator('.big-number').getByText('92', { exact: true }).waitFor();
+  await cell(page, 1, 1).click();
+  await page.locator('.big-number').getByText('4', { exact: true }).waitFor();
+  await page.goto(`${server.address}/try?n=20&lang=en`);
+  await page.locator('.big-number').getByText('≥').waitFor();
+});
+
+test('a screen reader hears what is on a square', async () => {
+  const page = await view('n=4&board=1Q2/4/3*/4');
+  await page.getByText('1 of 4 queens').waitFor();
+  assert.equal(await cell(page, 1, 2).getAttribute('aria-label'), 'row 1, column 2, queen');
+  assert.equal(await cell(page, 3, 4).getAttribute('aria-label'), 'row 3, column 4, blocked, attacked');
+  assert.equal(await cell(page, 2, 2).getAttribute('aria-label'), 'row 2, column 2, attacked');
+  assert.equal(await page.getByRole('grid', { name: 'Board' }).count(), 1);
+  assert.equal(await page.getByRole('row').count(), 4);
+});
+
+test('a finger on a phone does the same', async () => {
+  const page = await view('n=5', { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+  await cell(page, 2, 3).tap();
+  await page.getByText('1 of 5 queens').waitFor();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(wide <= 360, `the page is ${wide} wide`);
+  await page.getByRole('button', { name: 'Watch the search from here' }).tap();
+  await page.locator('.cell.fixed').waitFor();
+  await eventually('the film opens', () => page.url().includes('/learn?'));
+});
