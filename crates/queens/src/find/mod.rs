@@ -13,6 +13,14 @@
 //! | a checkable proof that there is no solution | `proof` (feature `proof`) | a SAT solver's run |
 
 mod complete;
+pub mod construct;
+pub mod cover;
 mod dice;
+mod first;
+mod forced;
+mod random;
 
 pub use complete::{Completion, Options, complete};
+pub use first::first;
+pub use forced::{AllForced, Forced, forced};
+pub use random::random;
