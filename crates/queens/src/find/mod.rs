@@ -18,6 +18,8 @@ pub mod cover;
 mod dice;
 mod first;
 mod forced;
+pub mod hint;
+pub mod puzzle;
 mod random;
 
 pub use complete::{Completion, Options, complete};

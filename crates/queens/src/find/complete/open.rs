@@ -242,11 +242,6 @@ impl Open {
         Solution::from_columns(columns)
     }
 
-    /// The queens placed so far, in the order in which they were.
-    pub(crate) fn queens(&self) -> &[Id] {
-        &self.queens
-    }
-
     fn put(&mut self, id: Id) -> Result<(), Dead> {
         let lines = self.cells[id as usize].lines;
         self.served[lines[0] as usize] = true;
