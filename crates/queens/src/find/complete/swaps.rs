@@ -161,9 +161,12 @@ impl<R: Rows, A: Fn(Square) -> bool> Filler<R, A> {
     }
 
     /// Gives a row that is left over a queen, by a swap with a row that has one. `left_over` are the others.
-    fn swap_in(&mut self, index: usize, left_over: &[usize], dice: &mut Dice) -> bool {
+    /// After as many tries in vain as there are rows, a queen that the row can do without is thrown out, and its
+    /// row is the one left over: small boards often have no swap to offer until something has moved.
+    fn swap_in(&mut self, mut index: usize, left_over: &[usize], dice: &mut Dice) -> bool {
         let rows = self.columns.len();
         let free = self.columns[index];
+        let mut patience = rows;
         if self.can_take(self.square(index, free)) {
             self.diagonals.flip(self.square(index, free));
             return true;
@@ -175,18 +178,27 @@ impl<R: Rows, A: Fn(Square) -> bool> Filler<R, A> {
             }
             let column = self.columns[other];
             let old = self.square(other, column);
-            self.diagonals.flip(old);
             let (mine, theirs) = (self.square(index, column), self.square(other, free));
-            if self.can_take(mine) {
-                self.diagonals.flip(mine);
-                if self.can_take(theirs) {
-                    self.diagonals.flip(theirs);
-                    self.columns.swap(index, other);
-                    return true;
-                }
-                self.diagonals.flip(mine);
-            }
             self.diagonals.flip(old);
+            patience = patience.saturating_sub(1);
+            if !self.can_take(mine) {
+                self.diagonals.flip(old);
+                continue;
+            }
+            self.diagonals.flip(mine);
+            if self.can_take(theirs) {
+                self.diagonals.flip(theirs);
+                self.columns.swap(index, other);
+                return true;
+            }
+            if patience == 0 {
+                self.columns.swap(index, other);
+                index = other;
+                patience = rows;
+            } else {
+                self.diagonals.flip(mine);
+                self.diagonals.flip(old);
+            }
         }
         false
     }
@@ -201,7 +213,7 @@ mod tests {
     #[test]
     fn fillings_pass_the_check() {
         let mut dice = Dice::new(7);
-        for size in [200, 500, 5000] {
+        for size in [50, 200, 500, 5000] {
             let solution = fill_empty(size, &mut dice, &GO).expect("this seed succeeds");
             assert_eq!(solution.check(&Board::empty(size)), Ok(()));
         }
