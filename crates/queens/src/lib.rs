@@ -19,6 +19,7 @@
 pub mod board;
 pub mod draw;
 pub mod film;
+pub mod find;
 pub mod line;
 pub mod notation;
 pub mod search;

@@ -1,0 +1,258 @@
+//! Completing a board: queens for all rows beside fixed queens and blocked squares, or certainty that there
+//! is no way. The problem is NP-complete (Gent, Jefferson and Nightingale), so no method is best on all boards
+//! and several are tried, the cheap ones first:
+//!
+//! 1. an open board (many open squares a row) is filled by luck and swaps;
+//! 2. conclusions from narrow rows and columns, and a pairing of rows and columns;
+//! 3. search in two manners on growing allowances of failures, or side by side on several threads: with new
+//!    starts, best where there is a solution and n is large; and steady, best at the phase transition (about
+//!    seven free squares a row) and where there is none.
+//!
+//! A solution is checked by [`Solution::check`], which knows nothing of this, before it is returned.
+
+pub(crate) mod branch;
+pub(crate) mod matching;
+pub(crate) mod open;
+pub(crate) mod swaps;
+
+use std::num::NonZero;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc;
+
+use crate::board::Board;
+use crate::find::dice::Dice;
+use crate::solution::Solution;
+use branch::{Branch, Manner, Reached};
+use open::{Open, open_squares};
+
+/// What is known about a board in the end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Completion {
+    /// It can be completed, so.
+    Completed(Solution),
+    /// It cannot be completed.
+    Impossible,
+    /// The search was stopped, or the board is too large to be searched square by square.
+    Unknown,
+}
+
+impl Completion {
+    /// The solution, if one was found.
+    #[must_use]
+    pub fn solution(self) -> Option<Solution> {
+        match self {
+            Self::Completed(solution) => Some(solution),
+            Self::Impossible | Self::Unknown => None,
+        }
+    }
+}
+
+/// How to complete.
+#[derive(Clone, Copy, Debug)]
+pub struct Options<'a> {
+    /// On how many threads. On one thread the answer is always the same; on several the solution may be
+    /// another one each time.
+    pub threads: NonZero<usize>,
+    /// What random choices start from.
+    pub seed: u64,
+    /// Stops the search when set; the answer is [`Completion::Unknown`] then.
+    pub stop: &'a AtomicBool,
+    /// Counts the decisions of the search, for a sign of life.
+    pub decisions: Option<&'a AtomicU64>,
+}
+
+impl<'a> Options<'a> {
+    /// One thread, until `stop` is set.
+    ///
+    /// ```
+    /// use std::sync::atomic::AtomicBool;
+    /// use queens::find::Options;
+    /// assert_eq!(Options::new(&AtomicBool::new(false)).threads.get(), 1);
+    /// ```
+    #[must_use]
+    pub fn new(stop: &'a AtomicBool) -> Self {
+        Self { threads: NonZero::<usize>::MIN, seed: 1, stop, decisions: None }
+    }
+}
+
+/// Open squares a row from which on filling by swaps is tried: it succeeds at once or hardly ever.
+const OPEN_BOARD: usize = 30;
+
+/// How often filling by swaps is tried.
+const FILLINGS: usize = 5;
+
+/// Failures allowed to each manner in the first round. Every round allows twice as many as the one before,
+/// so that a bounded multiple of the work of the better manner is done.
+const FIRST_ALLOWANCE: u64 = 1000;
+
+/// Open squares a row below which a board is narrow. The steady manner is nearly always the better one there
+/// and is allowed four times as many failures as the other.
+const NARROW_BOARD: usize = 9;
+const STEADY_SHARE: u64 = 4;
+
+/// Failures between two looks at the flag that stops the search: a few milliseconds.
+const FAILURES_BETWEEN_LOOKS: u64 = 500;
+
+/// Completes a board.
+///
+/// ```
+/// use std::sync::atomic::AtomicBool;
+/// use queens::{Board, find};
+/// let stop = AtomicBool::new(false);
+/// let options = find::Options::new(&stop);
+/// let board = Board::parse("..Q.\n....\n....\n....")?;
+/// let solution = find::complete(&board, &options).solution().unwrap();
+/// assert_eq!(solution.columns(), [2, 0, 3, 1]);
+/// let board = Board::parse("Q...\n....\n....\n....")?;
+/// assert_eq!(find::complete(&board, &options), find::Completion::Impossible);
+/// # Ok::<(), queens::BoardError>(())
+/// ```
+///
+/// # Panics
+/// If a completion does not pass the independent check: a mistake of ours, better loud than wrong.
+#[must_use]
+pub fn complete(board: &Board, options: &Options<'_>) -> Completion {
+    let completion = complete_unchecked(board, options);
+    if let Completion::Completed(solution) = &completion
+        && let Err(conflict) = solution.check(board)
+    {
+        panic!("a completion is wrong: {conflict}");
+    }
+    completion
+}
+
+fn complete_unchecked(board: &Board, options: &Options<'_>) -> Completion {
+    let size = board.size();
+    let mut dice = Dice::new(options.seed);
+    let rows_to_fill = size - board.fixed().count();
+    if open_squares(board).take(OPEN_BOARD * rows_to_fill + size).count() >= OPEN_BOARD * rows_to_fill + size {
+        for _ in 0..FILLINGS {
+            if let Some(solution) = swaps::fill(board, &mut dice, options.stop) {
+                return Completion::Completed(solution);
+            }
+            if options.stop.load(Ordering::Relaxed) {
+                return Completion::Unknown;
+            }
+        }
+    }
+    let prepare = || -> Option<Result<Open, open::Dead>> {
+        Open::new(board).map(|mut open| open.begin().map(|()| open))
+    };
+    let open = match prepare() {
+        None => return Completion::Unknown,
+        Some(Err(_)) => return Completion::Impossible,
+        Some(Ok(open)) => open,
+    };
+    if !matching::exists(&open) {
+        return Completion::Impossible;
+    }
+    let branch = |open: Open, thread: usize| {
+        let manner = if thread % 2 == 0 { Manner::Restarting } else { Manner::Steady };
+        Branch::new(open, manner, options.seed.wrapping_add(thread as u64))
+    };
+    let again = || prepare().and_then(Result::ok).expect("it was possible before");
+    if options.threads.get() == 1 {
+        let is_narrow = open.open_count() < NARROW_BOARD * size;
+        let turns = [(branch(open, 0), 1), (branch(again(), 1), if is_narrow { STEADY_SHARE } else { 1 })];
+        return take_turns(turns, options);
+    }
+    // A short search alone first: most boards are done with it, and need no threads.
+    let mut first = branch(open, 0);
+    if let Some(completion) = search(&mut first, FIRST_ALLOWANCE, options, &|| false) {
+        return completion;
+    }
+    let (sender, receiver) = mpsc::channel();
+    let done = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        let mut own = Some(first);
+        for thread in 0..options.threads.get() {
+            let mut branch = own.take().unwrap_or_else(|| branch(again(), thread));
+            let (sender, done) = (sender.clone(), &done);
+            scope.spawn(move || {
+                let completion = search(&mut branch, u64::MAX, options, &|| done.load(Ordering::Relaxed));
+                if let Some(completion) = completion
+                    && completion != Completion::Unknown
+                {
+                    done.store(true, Ordering::Relaxed);
+                    // Nobody listens any more if another thread was first.
+                    let _ = sender.send(completion);
+                }
+            });
+        }
+        drop(sender);
+        receiver.recv().unwrap_or(Completion::Unknown)
+    })
+}
+
+/// Two searches in turn on one thread, with growing allowances and each with its share.
+fn take_turns(mut branches: [(Branch, u64); 2], options: &Options<'_>) -> Completion {
+    let mut allowance = FIRST_ALLOWANCE;
+    loop {
+        for (branch, share) in &mut branches {
+            if let Some(completion) = search(branch, allowance.saturating_mul(*share), options, &|| false) {
+                return completion;
+            }
+        }
+        allowance = allowance.saturating_mul(2);
+    }
+}
+
+/// Goes on with a search for some failures; `None` if it is not at its end then.
+fn search(
+    branch: &mut Branch,
+    failures: u64,
+    options: &Options<'_>,
+    is_done: &dyn Fn() -> bool,
+) -> Option<Completion> {
+    let mut left = failures;
+    while left > 0 {
+        if options.stop.load(Ordering::Relaxed) || is_done() {
+            return Some(Completion::Unknown);
+        }
+        let before = branch.steps();
+        let reached = branch.advance(left.min(FAILURES_BETWEEN_LOOKS));
+        if let Some(decisions) = options.decisions {
+            decisions.fetch_add(branch.steps() - before, Ordering::Relaxed);
+        }
+        match reached {
+            Reached::Solution => return Some(Completion::Completed(branch.open().solution())),
+            Reached::End => return Some(Completion::Impossible),
+            Reached::Pause => left = left.saturating_sub(FAILURES_BETWEEN_LOOKS),
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    static GO: AtomicBool = AtomicBool::new(false);
+
+    fn complete_on(threads: usize, board: &Board) -> Completion {
+        complete(board, &Options { threads: NonZero::new(threads).unwrap(), ..Options::new(&GO) })
+    }
+
+    #[test]
+    fn plain_boards_are_completed_if_and_only_if_a_solution_exists() {
+        for size in 0..40 {
+            let completion = complete_on(1, &Board::empty(size));
+            assert_eq!(completion == Completion::Impossible, size == 2 || size == 3, "n = {size}");
+        }
+    }
+
+    #[test]
+    fn several_threads_find_the_same_answers() {
+        let board = Board::parse("Q.....\n......\n......\n......\n......\n......").unwrap();
+        assert_eq!(complete_on(3, &board), Completion::Impossible);
+        assert!(complete_on(3, &Board::empty(20)).solution().is_some());
+    }
+
+    #[test]
+    fn a_stopped_search_is_unknown() {
+        let stop = AtomicBool::new(true);
+        for size in [12, 300] {
+            assert_eq!(complete(&Board::empty(size), &Options::new(&stop)), Completion::Unknown);
+        }
+    }
+}

@@ -1,0 +1,28 @@
+//! One solution at any size and on any board: construct it, roll it, complete a board, prove that there is none.
+//!
+//! | what | file | cost |
+//! |------|------|------|
+//! | the solution by formula | `construct` | O(1) memory, as fast as it can be written |
+//! | a random solution | `random` | linear, 4.5 bytes a queen |
+//! | a board completed | `complete/` | NP-complete in general |
+//! | the first solution in lexicographic order | `first` | one completion for each column passed over |
+//! | what all completions have in common | `forced` | at most one completion for each open square |
+//! | the number of completions of a narrow board | `cover` | one search |
+//! | a puzzle with one solution | `puzzle` | a few searches for each clue |
+//! | the next forced square and why | `hint` | one look at the board |
+//! | a checkable proof that there is no solution | `proof` (feature `proof`) | a SAT solver's run |
+
+mod complete;
+pub mod construct;
+pub mod cover;
+mod dice;
+mod first;
+mod forced;
+pub mod hint;
+pub mod puzzle;
+mod random;
+
+pub use complete::{Completion, Options, complete};
+pub use first::first;
+pub use forced::{AllForced, Forced, forced};
+pub use random::random;
