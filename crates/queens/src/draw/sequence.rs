@@ -212,7 +212,8 @@ impl Diagram<'_> {
             }
         }
         // A note over the first and the last actor spans them all.
-        let last = if self.run.rejects() { Some(Actor::Check) } else { lanes.last().copied().map(Actor::Lane) };
+        let last =
+            if self.run.rejects() { Some(Actor::Check) } else { lanes.last().copied().map(Actor::Lane) };
         let across = last.map_or(String::new(), |last| format!(",{last}"));
         for (part, steps) in parts {
             let heading = part.heading(self.words);
