@@ -17,6 +17,7 @@
 //! ```
 
 pub mod board;
+pub mod count;
 pub mod draw;
 pub mod film;
 pub mod find;
