@@ -25,11 +25,11 @@ async function steps(query, from, to) {
 }
 
 test('a link to a step shows that step, and so does a reload', async () => {
-  const page = await learn('n=4&method=grid&step=5');
+  const page = await learn('n=4&method=grid&step=6');
   await words(page).getByText('Reject row 2, column 2: the queen on row 1, column 1 is on the same falling diagonal').waitFor();
   await page.reload();
   await words(page).getByText('Reject row 2, column 2').waitFor();
-  assert.equal(parameter(page, 'step'), '5');
+  assert.equal(parameter(page, 'step'), '6');
   assert.equal(await queens(page), 1);
   assert.deepEqual(page.wrongs, []);
 });

@@ -7,7 +7,7 @@ import { eventually, serve } from './queens.mjs';
 
 const REQUESTS = 1000;
 const AT_ONCE = 50;
-const TARGETS = ['film?n=8&method=grid', 'steps?n=9&method=sparse&from=50000&to=52048', 'classes?n=12', 'hint?n=12', 'completions?n=13', 'solutions?n=14&skip=2000', 'export?n=9&as=grid', 'count?n=13', 'export?n=8&as=png', 'try?n=20'];
+const TARGETS = ['film?n=7&method=grid', 'steps?n=8&method=sparse&from=20000&to=21024', 'classes?n=10', 'hint?n=10', 'completions?n=11', 'solutions?n=11&skip=500', 'export?n=8&as=grid', 'count?n=11', 'export?n=6&as=png', 'try?n=20'];
 
 const memory = (pid) => Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)[1]) / 1024;
 

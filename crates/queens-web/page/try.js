@@ -12,6 +12,8 @@ import './board.js';
 const LISTED = 6;
 const LONGEST_HISTORY = 500;
 
+const WHY = { 'only-in-row': 'web-hint-only-in-row', 'only-in-column': 'web-hint-only-in-column', every: 'web-hint-every', choice: 'web-hint-choice' };
+
 class QueensTry extends HTMLElement {
   #past = [];
   #future = [];
@@ -183,7 +185,7 @@ class QueensTry extends HTMLElement {
     const hint = this.#hint;
     this.hint.textContent = {
       solved: () => say('web-hint-solved'),
-      place: () => say('web-hint-place', { square: saySquare(hint.square), choices: hint.choices }),
+      place: () => say(WHY[hint.why], { square: saySquare(hint.square), choices: hint.choices ?? 1 }),
       'take-back': () => say('web-hint-take-back', { count: hint.squares.length, squares: hint.squares.map(saySquare).join(say('web-list-separator')) }),
       impossible: () => say('web-hint-impossible'),
       unknown: () => say('web-hint-unknown'),

@@ -8,6 +8,7 @@ export const LANGUAGES = { en: 'English', 'zh-TW': '繁體中文', 'zh-CN': '简
 
 let bundle = null;
 let current = 'en';
+let numbers = new Intl.NumberFormat('en');
 
 /** The language that the page speaks now. */
 export const language = () => current;
@@ -31,6 +32,7 @@ export async function speak(tag) {
   fresh.addResource(new FluentResource(await response.text()));
   bundle = fresh;
   current = tag;
+  numbers = new Intl.NumberFormat(tag);
   document.documentElement.lang = tag;
   remember('lang', tag);
   translate(document);
@@ -89,7 +91,7 @@ export function sayStep(step, kind) {
 }
 
 /** A whole number (or one too long for a Number, as text) with its digits grouped. */
-export const sayNumber = (number) => new Intl.NumberFormat(current).format(typeof number === 'string' ? BigInt(number) : number);
+export const sayNumber = (number) => numbers.format(typeof number === 'string' ? BigInt(number) : number);
 
 /** Remembers a choice of the reader; a browser that keeps nothing is fine. */
 export function remember(name, value) {

@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use axum::Json;
 use axum::extract::State;
-use queens::{Board, Conflict, Line, Method, Placement, Solution, Square, search};
+use queens::find::hint::{Hint, Rank};
+use queens::{Board, Conflict, Line, Method, Placement, Solution, Square, find, search};
 use serde_json::{Value, json};
 
 use crate::ask::{Ask, Position};
@@ -72,11 +73,11 @@ fn line_name(line: Line) -> &'static str {
 }
 
 /// What to do next.
-enum Hint {
+enum Advice {
     /// Every row has its queen.
     Solved,
-    /// A queen that can be completed, in a row that leaves few choices.
-    Place { square: Square, choices: usize },
+    /// A queen that can be completed, and why this one.
+    Place { square: Square, why: Why },
     /// No completion from here; these queens are the fewest that must go.
     TakeBack { squares: Vec<Square> },
     /// The board has no solution, even without queens.
@@ -85,37 +86,79 @@ enum Hint {
     Unknown,
 }
 
+/// Why a queen belongs on a square.
+enum Why {
+    /// It is the only square left in its row or column.
+    Only(Rank),
+    /// Every completion has a queen there.
+    Every,
+    /// There is a choice, but its row leaves the fewest squares: this many.
+    Choice(usize),
+}
+
 /// A next queen that can still be completed, or the smallest step back that helps.
 pub async fn hint(State(work): State<Arc<Work>>, ask: Ask) -> Result<Json<Value>, Failure> {
     let position = ask.position()?;
-    let answer = work.answer(ask.words, LIVE_LIMIT, move |stop| next_move(&position, stop)).await?;
+    let answer = work.answer(ask.words, LIVE_LIMIT, move |stop| advice(&position, stop)).await?;
     Ok(Json(match answer.value {
-        Hint::Solved => json!({ "hint": "solved" }),
-        Hint::Place { square, choices } => {
-            json!({ "hint": "place", "square": [square.row, square.column], "choices": choices })
+        Advice::Solved => json!({ "hint": "solved" }),
+        Advice::Place { square, why } => {
+            let square = [square.row, square.column];
+            match why {
+                Why::Only(Rank::Row(_)) => json!({ "hint": "place", "square": square, "why": "only-in-row" }),
+                Why::Only(Rank::Column(_)) => {
+                    json!({ "hint": "place", "square": square, "why": "only-in-column" })
+                }
+                Why::Every => json!({ "hint": "place", "square": square, "why": "every" }),
+                Why::Choice(choices) => {
+                    json!({ "hint": "place", "square": square, "why": "choice", "choices": choices })
+                }
+            }
         }
-        Hint::TakeBack { squares } => {
+        Advice::TakeBack { squares } => {
             let squares: Vec<Value> =
                 squares.iter().map(|square| json!([square.row, square.column])).collect();
             json!({ "hint": "take-back", "squares": squares })
         }
-        Hint::Impossible => json!({ "hint": "impossible" }),
-        Hint::Unknown => json!({ "hint": "unknown" }),
+        Advice::Impossible => json!({ "hint": "impossible" }),
+        Advice::Unknown => json!({ "hint": "unknown" }),
     }))
 }
 
-fn next_move(position: &Position, stop: &AtomicBool) -> Hint {
-    if let Some((board, solution)) = completion(position, stop) {
-        let choices_in =
-            |row: usize| (0..board.size()).filter(|&column| board.is_open(Square::new(row, column))).count();
-        let empty = (0..board.size()).filter(|&row| board.fixed_in_row(row).is_none());
-        return match empty.map(|row| (choices_in(row), row)).min() {
-            None => Hint::Solved,
-            Some((choices, row)) => {
-                Hint::Place { square: Square::new(row, solution.columns()[row] as usize), choices }
-            }
-        };
+fn advice(position: &Position, stop: &AtomicBool) -> Advice {
+    match completion(position, stop) {
+        Some((board, solution)) => next_queen(&board, &solution, stop),
+        None => step_back(position, stop),
     }
+}
+
+/// A queen for a board that has at least this completion.
+fn next_queen(board: &Board, completion: &Solution, stop: &AtomicBool) -> Advice {
+    match find::hint::hint(board, &find::Options::new(stop)) {
+        Hint::Complete => return Advice::Solved,
+        Hint::Queen { square, only_in, first } if first.is_empty() => {
+            return Advice::Place { square, why: Why::Only(only_in) };
+        }
+        Hint::Queen { square, .. } | Hint::InEvery { square } => {
+            return Advice::Place { square, why: Why::Every };
+        }
+        // Impossible it is not; and when time is up, the completion still is one.
+        Hint::Choice | Hint::Impossible { .. } | Hint::Unknown => {}
+    }
+    let choices_in =
+        |row: usize| (0..board.size()).filter(|&column| board.is_open(Square::new(row, column))).count();
+    let empty = (0..board.size()).filter(|&row| board.fixed_in_row(row).is_none());
+    match empty.map(|row| (choices_in(row), row)).min() {
+        None => Advice::Solved,
+        Some((choices, row)) => {
+            let square = Square::new(row, completion.columns()[row] as usize);
+            Advice::Place { square, why: Why::Choice(choices) }
+        }
+    }
+}
+
+/// The fewest queens to take back so that the others can be completed: all sets of one, of two, and so on.
+fn step_back(position: &Position, stop: &AtomicBool) -> Advice {
     let all = position.queens.len();
     for fewer in 1..=all {
         let mut combination: Vec<usize> = (0..fewer).collect();
@@ -125,17 +168,17 @@ fn next_move(position: &Position, stop: &AtomicBool) -> Hint {
             let without = Position { ground: position.ground.clone(), queens: stay };
             if completion(&without, stop).is_some() {
                 let squares = combination.iter().map(|&index| position.queens[index]).collect();
-                return Hint::TakeBack { squares };
+                return Advice::TakeBack { squares };
             }
             if stop.load(Ordering::Relaxed) {
-                return Hint::Unknown;
+                return Advice::Unknown;
             }
             if !advance(&mut combination, all) {
                 break;
             }
         }
     }
-    if stop.load(Ordering::Relaxed) { Hint::Unknown } else { Hint::Impossible }
+    if stop.load(Ordering::Relaxed) { Advice::Unknown } else { Advice::Impossible }
 }
 
 /// The next combination of as many of `0..all`, in lexicographic order; `false` after the last one.
@@ -154,7 +197,7 @@ fn advance(combination: &mut [usize], all: usize) -> bool {
 /// The board with its queens fixed and one of its completions. `None` too once `stop` is set.
 fn completion(position: &Position, stop: &AtomicBool) -> Option<(Board, Solution)> {
     let board = position.board().ok()?;
-    let solution = search::first(Method::Bits, &board, stop)?;
+    let solution = find::complete(&board, &find::Options::new(stop)).solution()?;
     Some((board, solution))
 }
 
@@ -193,11 +236,11 @@ mod tests {
             queens: queens.iter().map(|&(row, column)| Square::new(row, column)).collect(),
         };
         let never = AtomicBool::new(false);
-        let Hint::Place { square, .. } = next_move(&position(&[(0, 1)]), &never) else {
+        let Advice::Place { square, .. } = advice(&position(&[(0, 1)]), &never) else {
             panic!("one queen can be completed");
         };
         assert!(completion(&position(&[(0, 1), (square.row, square.column)]), &never).is_some());
-        let Hint::TakeBack { squares } = next_move(&position(&[(0, 1), (1, 5)]), &never) else {
+        let Advice::TakeBack { squares } = advice(&position(&[(0, 1), (1, 5)]), &never) else {
             panic!("these two cannot be completed");
         };
         assert_eq!(squares.len(), 1);

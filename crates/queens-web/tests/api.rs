@@ -210,13 +210,15 @@ fn hints_lead_on_or_back_or_say_that_nothing_helps() {
     let server = Server::start();
     assert_eq!(
         server.get("/api/hint?board=1Q2/4/4/4").json(),
-        json!({ "hint": "place", "square": [1, 3], "choices": 1 })
+        json!({ "hint": "place", "square": [1, 3], "why": "only-in-row" })
     );
     assert_eq!(
         server.get("/api/hint?board=Q3/4/4/4").json(),
         json!({ "hint": "take-back", "squares": [[0, 0]] })
     );
     assert_eq!(server.get("/api/hint?board=1Q2/3Q/Q3/2Q1").json(), json!({ "hint": "solved" }));
+    assert_eq!(server.get("/api/hint?n=8").json()["why"], "choice");
+    assert_eq!(server.get("/api/hint?n=32").json()["hint"], "place");
     assert_eq!(server.get("/api/hint?n=3").json(), json!({ "hint": "impossible" }));
 }
 

@@ -121,10 +121,10 @@ web-try-keys = Arrow keys move over the board, Enter places a queen, x blocks a 
 web-hint-ask = A queen that can still be completed, or what to take back.
 web-hint-thinking = Thinking …
 web-hint-solved = Nothing to do: this is a solution.
-web-hint-place = { $choices ->
-    [one] A queen on { $square }: the only square left in its row.
-   *[other] A queen on { $square } can be completed; its row leaves { $choices } squares, the fewest.
-}
+web-hint-only-in-row = A queen on { $square }: the only square left in its row.
+web-hint-only-in-column = A queen on { $square }: the only square left in its column.
+web-hint-every = A queen on { $square }: every completion has one there.
+web-hint-choice = A queen on { $square } can be completed; its row leaves { $choices } squares, the fewest.
 web-hint-take-back = { $count ->
     [one] No completion from here. Taking back one queen is enough: { $squares }.
    *[other] No completion from here. The smallest step back takes { $count } queens: { $squares }.

@@ -121,10 +121,10 @@ web-try-keys = 方向键在棋盘上移动，Enter 放皇后，x 禁用格子，
 web-hint-ask = 找一个还能补全的皇后，或指出该收回哪些。
 web-hint-thinking = 思考中……
 web-hint-solved = 不用再放了：这就是一个解。
-web-hint-place = { $choices ->
-    [1] 皇后放在{ $square }：这是该横行唯一剩下的格子。
-   *[other] 皇后放在{ $square }还能补全；该横行剩 { $choices } 格，是最少的。
-}
+web-hint-only-in-row = 皇后放在{ $square }：这是该横行唯一剩下的格子。
+web-hint-only-in-column = 皇后放在{ $square }：这是该纵列唯一剩下的格子。
+web-hint-every = 皇后放在{ $square }：所有补全方式在这里都有皇后。
+web-hint-choice = 皇后放在{ $square }还能补全；该横行剩 { $choices } 格，是最少的。
 web-hint-take-back = { $count ->
     [1] 从这里无法补全。收回一个皇后就够了：{ $squares }。
    *[other] 从这里无法补全。最少要收回 { $count } 个皇后：{ $squares }。

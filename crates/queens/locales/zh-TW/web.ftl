@@ -121,10 +121,10 @@ web-try-keys = 方向鍵在棋盤上移動，Enter 放皇后，x 禁用格子，
 web-hint-ask = 找一個還能補完的皇后，或指出該收回哪些。
 web-hint-thinking = 思考中……
 web-hint-solved = 不用再放了：這就是一個解。
-web-hint-place = { $choices ->
-    [1] 皇后放在{ $square }：這是該橫排唯一剩下的格子。
-   *[other] 皇后放在{ $square }還能補完；該橫排剩 { $choices } 格，是最少的。
-}
+web-hint-only-in-row = 皇后放在{ $square }：這是該橫排唯一剩下的格子。
+web-hint-only-in-column = 皇后放在{ $square }：這是該直排唯一剩下的格子。
+web-hint-every = 皇后放在{ $square }：所有補完方式在這裡都有皇后。
+web-hint-choice = 皇后放在{ $square }還能補完；該橫排剩 { $choices } 格，是最少的。
 web-hint-take-back = { $count ->
     [1] 從這裡無法補完。收回一個皇后就夠了：{ $squares }。
    *[other] 從這裡無法補完。最少要收回 { $count } 個皇后：{ $squares }。
