@@ -104,7 +104,6 @@ summary-first = first solution
 summary-first-at = step { $step }, after { $tries } tries and { $placements } queens
 summary-first-none = none
 summary-levels = nodes per level
-summary-level = level
 summary-nodes-root = { $nodes } in all, the root counted
 summary-chart-tries = squares tried: how many took a queen, and why the others did not
 

@@ -98,7 +98,6 @@ summary-first = 第一个解
 summary-first-at = 第 { $step } 步，尝试 { $tries } 次、放下皇后 { $placements } 次之后
 summary-first-none = 无
 summary-levels = 每层的节点数
-summary-level = 层
 summary-nodes-root = 共 { $nodes } 个，含根节点
 summary-chart-tries = 尝试的格子：多少放下了皇后，其余为什么不能放
 

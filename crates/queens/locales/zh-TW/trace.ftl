@@ -98,7 +98,6 @@ summary-first = 第一個解
 summary-first-at = 第 { $step } 步，嘗試 { $tries } 次、放下皇后 { $placements } 次之後
 summary-first-none = 無
 summary-levels = 每層的節點數
-summary-level = 層
 summary-nodes-root = 共 { $nodes } 個，含根節點
 summary-chart-tries = 嘗試的格子：多少放下了皇后，其餘為什麼不能放
 

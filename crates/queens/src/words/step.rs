@@ -75,7 +75,7 @@ impl Step {
 }
 
 /// The message for a square rejected because of a queen on the same line.
-pub(crate) fn reject_key(line: Line) -> &'static str {
+fn reject_key(line: Line) -> &'static str {
     match line {
         Line::Row => "step-reject-row",
         Line::Column => "step-reject-column",
