@@ -26,8 +26,13 @@ pub fn middle_first(rows: usize) -> Vec<usize> {
 }
 
 /// All members of a set, in order.
-pub fn members(set: Set) -> impl Iterator<Item = usize> {
-    (0..Set::BITS as usize).filter(move |&i| set >> i & 1 == 1)
+#[inline(always)]
+pub fn members(mut set: Set) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let member = set.trailing_zeros();
+        set &= set.wrapping_sub(1);
+        (member < Set::BITS).then_some(member as usize)
+    })
 }
 
 /// All sets of `k` of `n` things.
@@ -100,6 +105,17 @@ impl Class {
     pub fn free(&self, row: usize, lines: u64) -> Set {
         let attacked = lines >> self.sum(row, 0) | lines >> self.difference(row, 0);
         self.open[row] & !(attacked as Set)
+    }
+
+    /// By how much lines are shifted to give the attacked columns of a row.
+    pub fn shifts(&self, row: usize) -> (u32, u32) {
+        let narrow = |line: usize| u32::try_from(line).expect("less than 64");
+        (narrow(self.sum(row, 0)), narrow(self.difference(row, 0)))
+    }
+
+    /// How many rows of the class two rows are apart on the board.
+    pub fn distance(&self, one: usize, other: usize) -> usize {
+        self.board_row[one].abs_diff(self.board_row[other]) / 2
     }
 
     /// Calls `visit` for every placement of one queen in each of the given rows that is without attacks, in

@@ -37,6 +37,12 @@ impl Table {
         self.blocks.resize(rows * self.stride, EMPTY);
     }
 
+    /// One entry.
+    pub fn byte(&self, row: usize, lane: usize) -> u8 {
+        let word = self.blocks[row * self.stride + lane / LANES].0[lane % LANES / 8];
+        word.to_ne_bytes()[lane % 8]
+    }
+
     /// The bytes of a row.
     pub fn row(&self, row: usize) -> *const u8 {
         self.blocks[row * self.stride..].as_ptr().cast()
@@ -314,8 +320,8 @@ pub unsafe fn select<V: Vector>(walk: &Walk, node: Node, low: usize, high: usize
             // SAFETY: the leaves of a top are leaves of the walk; there is room for all tops of the parent.
             unsafe {
                 let leaves = leaves.add(top.first as usize);
-                let skipped = if high > 0xffff { 0 } else { V::at_least(leaves, top, high) };
-                let wanted = V::at_least(leaves, top, low) - skipped;
+                let (wanted, skipped) = V::at_least(leaves, top, low, high);
+                let wanted = wanted - skipped;
                 #[allow(clippy::cast_possible_truncation, reason = "at most top.leaves")]
                 let chosen =
                     Top { square: top.square, leaves: wanted as u16, first: top.first + skipped as u32 };

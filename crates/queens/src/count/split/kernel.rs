@@ -1,8 +1,9 @@
 //! The kernels: the same loops compiled for different instruction sets, chosen at run time.
 
-use super::classes::Class;
+use super::classes::{Class, Set};
 use super::join::{self, Arrangement, Table};
 use super::lanes::{Block, Builder, Lanes};
+use super::sparse::{self, Pairs};
 use super::vector::Vector;
 use super::walk::{Node, Selection, Walk};
 
@@ -95,6 +96,7 @@ pub struct Loops {
     pub select: unsafe fn(&Walk, Node, usize, usize, &mut Selection),
     pub rearrange: unsafe fn(&Table, &Arrangement, &[u8], &mut Table) -> bool,
     pub filter: unsafe fn(*const u64, usize, u64, *mut u64) -> usize,
+    pub weigh_pairs: unsafe fn(&Pairs, &[u64], Set, Set, u64) -> u64,
     pub relane: unsafe fn(&Class, &[u64], u32, usize, &[u16], &mut Builder, &mut Lanes),
 }
 
@@ -139,18 +141,40 @@ macro_rules! loops {
         ) {
             join::relane(other, list, shift, groups, squares, builder, lanes);
         }
+        $(#[target_feature(enable = $features)])?
+        unsafe fn weigh_pairs(pairs: &Pairs, list: &[u64], rows: Set, columns: Set, lines: u64) -> u64 {
+            // SAFETY: the features are enabled, and the caller keeps the other promises.
+            unsafe { sparse::weigh_pairs::<$vector>(pairs, list, rows, columns, lines) }
+        }
         /// The loops of this kernel.
-        pub const LOOPS: Loops = Loops { table, weigh, select, rearrange, filter, relane };
+        pub const LOOPS: Loops = Loops { table, weigh, select, rearrange, filter, weigh_pairs, relane };
     };
 }
 use loops;
 
-/// How many leaves have a set of at least `low`, one by one.
+/// How many leaves have a set of at least `low`, and of at least `high`, one by one.
 #[inline(always)]
-unsafe fn count_at_least(leaves: *const u32, count: usize, low: u32) -> usize {
-    // SAFETY: the caller has `count` leaves.
-    let leaves = unsafe { std::slice::from_raw_parts(leaves, count) };
-    leaves.iter().map(|leaf| usize::from(leaf & 0xffff >= low)).sum()
+unsafe fn count_at_least(leaves: *const u32, count: usize, low: u32, high: u32) -> (usize, usize) {
+    let mut counts = (0, 0);
+    for place in 0..count {
+        // SAFETY: the caller has `count` leaves.
+        let set = unsafe { *leaves.add(place) } & 0xffff;
+        counts.0 += usize::from(set >= low);
+        counts.1 += usize::from(set >= high);
+    }
+    counts
+}
+
+/// Which of 8 items leave a column open, one by one.
+#[inline(always)]
+unsafe fn leaves_open_items(items: *const u64, sums: u32, differences: u32, free: u32) -> u8 {
+    let mut open = 0;
+    for place in 0..8 {
+        // SAFETY: the caller has 8 items.
+        let item = unsafe { *items.add(place) };
+        open |= u8::from(u64::from(free) & !(item >> sums | item >> differences) != 0) << place;
+    }
+    open
 }
 
 /// A row in another order, byte by byte.

@@ -158,8 +158,10 @@ impl Builder {
             self.used[lane] += 1;
             let at = (self.first_word[lane / LANES] + bit / 8) * LANES + lane % LANES;
             let mut rest = lines | 1 << all;
+            debug_assert!(rest >> all == 1 && at < row);
             while rest != 0 {
-                bytes[rest.trailing_zeros() as usize * row + at] |= 1 << (bit % 8);
+                // SAFETY: there are `all + 1` rows, and a lane has a byte for every eight of its items.
+                unsafe { *bytes.get_unchecked_mut(rest.trailing_zeros() as usize * row + at) |= 1 << (bit % 8) };
                 rest &= rest - 1;
             }
         }
@@ -176,12 +178,15 @@ impl Builder {
         });
         for (group, &first) in lanes.groups.iter().zip(&self.first_word) {
             let target = &mut lanes.blocks[group.base + square * group.words..][..group.words];
-            for (word, block) in target.iter_mut().enumerate() {
-                let at = first + word;
-                *block = match attacked {
-                    Some((sum, difference)) => all[at].without(sum[at], difference[at]),
-                    None => all[at],
-                };
+            let all = &all[first..first + group.words];
+            match attacked {
+                Some((sum, difference)) => {
+                    let attacked = sum[first..].iter().zip(&difference[first..]);
+                    for ((target, all), (&sum, &difference)) in target.iter_mut().zip(all).zip(attacked) {
+                        *target = all.without(sum, difference);
+                    }
+                }
+                None => target.copy_from_slice(all),
             }
         }
     }

@@ -22,6 +22,7 @@ mod join;
 mod kernel;
 mod lanes;
 mod order;
+mod sparse;
 mod unit;
 mod vector;
 mod walk;

@@ -20,6 +20,7 @@ use super::join::{Arrangement, Table};
 use super::kernel::{Kernel, Loops};
 use super::lanes::{Block, Builder, Item, LANES, Lanes, Places, as_bytes_mut};
 use super::order::{Allowed, NONE, Order, Role, SCALE};
+use super::sparse::{NO_A, Pairs};
 use super::walk::{Selection, Walk, node_key};
 
 /// How many A keep their tables at the same time: those of a dozen fit the second cache at n = 20.
@@ -60,8 +61,10 @@ pub struct Stage {
     table: Colour,
     /// The other one.
     weighed: Colour,
-    /// Queens of the weighed colour that are placed one by one.
+    /// Queens of the weighed colour that are placed one by one before lanes are built.
     prefix: usize,
+    /// Whether all of them are: no lanes, pairs.
+    sparse: bool,
 }
 
 /// What all units of a stage with the same range of A have in common: 4 bytes for each placement of a walk and
@@ -77,8 +80,8 @@ pub struct Prepared<'a> {
 pub struct OfA {
     /// The table colour's placements on A, in lanes.
     lanes: Lanes,
-    /// The weighed colour's placements on A.
-    walk: Walk,
+    /// The weighed colour's placements on A, unless the stage is sparse.
+    walk: Option<Walk>,
 }
 
 /// Memory that units use again and again.
@@ -99,10 +102,14 @@ impl Stage {
         let (table, weighed, queens) =
             if white_queens >= order.e { (black, white, white_queens) } else { (white, black, order.e) };
         // Measured for n = 16 to 20: with five queens a class the bits are dense enough.
-        let prefix = queens.saturating_sub(5).min(3);
-        let mut stage = Self { order, table, weighed, prefix };
+        let (prefix, sparse) = match queens {
+            0..=5 => (0, false),
+            6 => (1, false),
+            _ => (3, true),
+        };
+        let mut stage = Self { order, table, weighed, prefix, sparse };
         if stage.shift() + stage.lanes_role().len().next_multiple_of(LANES).ilog2() + 1 > u64::BITS {
-            stage.prefix = 0;
+            (stage.prefix, stage.sparse) = (0, false);
         }
         stage
     }
@@ -129,7 +136,8 @@ impl Stage {
         let places = Places::in_order(self.lanes_role().len());
         let lanes = Builder::default().build(&self.table.odd, places.laned(&items), places.groups());
         let rows = self.weighed.rows(&self.weighed.even, set);
-        let walk = Walk::new(&self.weighed.even, rows, &self.weighed.index(self.rows_role()), self.prefix);
+        let walk = (!self.sparse)
+            .then(|| Walk::new(&self.weighed.even, rows, &self.weighed.index(self.rows_role()), self.prefix));
         OfA { lanes, walk }
     }
 
@@ -192,7 +200,7 @@ impl<'a> Prepared<'a> {
         chosen.sort_unstable();
         let mut tally = 0;
         for same_rows in chosen.chunk_by(|one, other| one.0 == other.0) {
-            for some in same_rows.chunks(TABLES) {
+            for some in same_rows.chunks(if stage.sparse { usize::from(NO_A) } else { TABLES }) {
                 if stop.load(Ordering::Relaxed) {
                     return None;
                 }
@@ -215,7 +223,7 @@ impl<'a> Prepared<'a> {
         let built = scratch.builder.build(&stage.weighed.even, places.laned(&items), places.groups());
         if stage.prefix > 0 {
             let shift = stage.shift();
-            scratch.lists.resize_with(stage.prefix + 1, Vec::new);
+            scratch.lists.resize_with(stage.weighed.even.rows + 1, Vec::new);
             for list in &mut scratch.lists {
                 list.clear();
                 list.resize(items.len() + 16, u64::MAX);
@@ -246,7 +254,7 @@ impl<'a> Prepared<'a> {
         tables.resize_with(group.len().max(tables.len()), Vec::new);
         for (&(a, tie), tables) in group.iter().zip(&mut tables) {
             self.tables(a, of_b, loops, scratch, tables);
-            let walk = &self.of_a[a - self.first].walk;
+            let Some(walk) = &self.of_a[a - self.first].walk else { continue };
             // The few leaves whose row ties, and without a prefix all others.
             let mut weigh = |low, high, ties| {
                 // SAFETY: `Loops` are those of a kernel that the machine has; the rows and lanes of this walk
@@ -355,10 +363,98 @@ impl<'a> Prepared<'a> {
         let mut lists = std::mem::take(&mut scratch.lists);
         let mut relaned = std::mem::take(&mut scratch.relaned);
         let length = lists[0].len() - 8;
+        if self.stage.sparse {
+            let sum = self.sparse(rows, group, of_b, tables, loops, &mut lists, length);
+            scratch.lists = lists;
+            return sum;
+        }
         let mut columns = Vec::with_capacity(rows.len());
         let sum = descent.place(&mut lists, length, &mut columns, 0, 0, &mut relaned, scratch);
         scratch.lists = lists;
         scratch.relaned = relaned;
+        sum
+    }
+}
+
+impl Prepared<'_> {
+    /// All placements of all but the last two queens, for a sparse stage.
+    #[allow(clippy::too_many_arguments, reason = "what a group has")]
+    fn sparse(
+        &self,
+        rows: &[usize],
+        group: &[(usize, u32)],
+        of_b: &OfB,
+        tables: &[Vec<Table>],
+        loops: &Loops,
+        lists: &mut [Vec<u64>],
+        length: usize,
+    ) -> u128 {
+        let stage = self.stage;
+        let class = &stage.weighed.even;
+        let mut a_of = vec![NO_A; 1 << class.rows];
+        for (place, &(a, _)) in (0..).zip(group) {
+            a_of[stage.weighed.rows(class, stage.order.a.sets[a]) as usize] = place;
+        }
+        let [of_rows, _] = of_b.allowed;
+        let row_of: Vec<u16> = stage
+            .weighed
+            .index(stage.rows_role())
+            .into_iter()
+            .map(|set| if set == NONE { None } else { usize::from(set).checked_sub(of_rows.start) })
+            .map(|row| row.map_or(NONE, |row| u16::try_from(row).expect("an index of a set")))
+            .collect();
+        let ties: Vec<u32> = group.iter().map(|&(_, tie)| tie).collect();
+        let lanes = of_b.places.set_of.len();
+        let pairs = Pairs {
+            class,
+            a_of: &a_of,
+            tables,
+            ties: &ties,
+            row_of: &row_of,
+            tied_rows: u16::try_from(of_rows.ties).expect("few ties"),
+            tied_lanes: if of_b.places.tied { lanes - 4 } else { lanes },
+            shift: stage.shift(),
+        };
+        let queens = stage.weighed.rows(class, stage.order.a.sets[group[0].0]).count_ones() as usize;
+        SparseDescent { pairs: &pairs, rows, queens, loops }.place(lists, length, 0, 0, 0)
+    }
+}
+
+/// The walk over all but the last two queens.
+struct SparseDescent<'a> {
+    pairs: &'a Pairs<'a>,
+    /// The first rows are given, the others run over all that are left.
+    rows: &'a [usize],
+    queens: usize,
+    loops: &'a Loops,
+}
+
+impl SparseDescent<'_> {
+    fn place(&self, lists: &mut [Vec<u64>], length: usize, rows: Set, columns: Set, lines: u64) -> u128 {
+        let class = self.pairs.class;
+        let placed = rows.count_ones() as usize;
+        if placed + 2 == self.queens {
+            // SAFETY: `Loops` are those of a kernel that the machine has; the list is padded with 8 words of ones.
+            return unsafe { (self.loops.weigh_pairs)(self.pairs, &lists[0][..length], rows, columns, lines) }.into();
+        }
+        let next = (Set::BITS - rows.leading_zeros()) as usize;
+        let range = match self.rows.get(placed) {
+            Some(&row) => row..row + 1,
+            None => next..class.rows + placed + 1 - self.queens,
+        };
+        let mut sum = 0;
+        for row in range {
+            for column in members(class.free(row, lines) & !columns) {
+                let (list, below) = lists.split_at_mut(1);
+                let new = class.lines(row, column);
+                // SAFETY: `Loops` are those of a kernel that the machine has; lists are padded with 8 words of
+                // ones, and every list has room for 16 more than the items of the first.
+                let left = unsafe { (self.loops.filter)(list[0].as_ptr(), length, new, below[0].as_mut_ptr()) };
+                if left > 0 {
+                    sum += self.place(below, left, rows | 1 << row, columns | 1 << column, lines | new);
+                }
+            }
+        }
         sum
     }
 }
@@ -426,7 +522,7 @@ impl Descent<'_, '_> {
         let mut free: Option<Vec<bool>> = None;
         let mut sum = 0;
         for (place, &(a, tie)) in self.group.iter().enumerate() {
-            let walk = &self.prepared.of_a[a - self.prepared.first].walk;
+            let Some(walk) = &self.prepared.of_a[a - self.prepared.first].walk else { continue };
             let next = &mut self.next[place];
             while walk.nodes.get(*next).is_some_and(|node| node.key < key) {
                 *next += 1;

@@ -43,8 +43,11 @@ pub trait Vector: Copy {
     /// `list` is followed by 8 words of ones; `out` has room for 16 more than `length`.
     unsafe fn filter(list: *const u64, length: usize, mask: u64, out: *mut u64) -> usize;
 
-    /// How many of the leaves of a top have a set of at least `low`; the sets decrease.
-    unsafe fn at_least(leaves: *const u32, top: &Top, low: u32) -> usize;
+    /// How many of the leaves of a top have a set of at least `low`, and how many of at least `high`.
+    unsafe fn at_least(leaves: *const u32, top: &Top, low: u32, high: u32) -> (usize, usize);
+
+    /// Which of the next 8 items leave one of the `free` columns open, when their lines are shifted.
+    unsafe fn leaves_open(items: *const u64, sums: u32, differences: u32, free: u32) -> u8;
 
     /// One row of a table from the order of the sets to the order of the lanes.
     unsafe fn rearrange(row: *const u8, arrangement: &super::join::Arrangement, out: *mut u8);

@@ -95,8 +95,12 @@ impl Vector for Avx2 {
         unsafe { filter_items(list, length, mask, out) }
     }
     #[inline(always)]
-    unsafe fn at_least(leaves: *const u32, top: &Top, low: u32) -> usize {
-        unsafe { count_at_least(leaves, usize::from(top.leaves), low) }
+    unsafe fn at_least(leaves: *const u32, top: &Top, low: u32, high: u32) -> (usize, usize) {
+        unsafe { count_at_least(leaves, usize::from(top.leaves), low, high) }
+    }
+    #[inline(always)]
+    unsafe fn leaves_open(items: *const u64, sums: u32, differences: u32, free: u32) -> u8 {
+        unsafe { leaves_open_items(items, sums, differences, free) }
     }
     #[inline(always)]
     unsafe fn rearrange(row: *const u8, arrangement: &Arrangement, out: *mut u8) {

@@ -98,18 +98,31 @@ impl Vector for Avx512 {
         }
     }
     #[inline(always)]
-    unsafe fn at_least(leaves: *const u32, top: &Top, low: u32) -> usize {
-        let mut count = 0;
+    unsafe fn at_least(leaves: *const u32, top: &Top, low: u32, high: u32) -> (usize, usize) {
+        let mut counts = (0, 0);
         for place in (0..usize::from(top.leaves)).step_by(16) {
             unsafe {
                 let valid = u16::MAX >> (16 - (usize::from(top.leaves) - place).min(16));
                 let leaves = _mm512_maskz_loadu_epi32(valid, leaves.add(place).cast());
                 let sets = _mm512_and_si512(leaves, _mm512_set1_epi32(0xffff));
-                let wanted = _mm512_mask_cmpge_epu32_mask(valid, sets, _mm512_set1_epi32(low.cast_signed()));
-                count += wanted.count_ones() as usize;
+                let of_low = _mm512_mask_cmpge_epu32_mask(valid, sets, _mm512_set1_epi32(low.cast_signed()));
+                let of_high = _mm512_mask_cmpge_epu32_mask(valid, sets, _mm512_set1_epi32(high.cast_signed()));
+                counts.0 += of_low.count_ones() as usize;
+                counts.1 += of_high.count_ones() as usize;
             }
         }
-        count
+        counts
+    }
+    #[inline(always)]
+    unsafe fn leaves_open(items: *const u64, sums: u32, differences: u32, free: u32) -> u8 {
+        unsafe {
+            let items = _mm512_loadu_si512(items.cast());
+            let of_sums = _mm512_srl_epi64(items, _mm_cvtsi32_si128(sums.cast_signed()));
+            let of_differences = _mm512_srl_epi64(items, _mm_cvtsi32_si128(differences.cast_signed()));
+            let attacked = _mm512_or_si512(of_sums, of_differences);
+            let open = _mm512_andnot_si512(attacked, _mm512_set1_epi64(i64::from(free)));
+            _mm512_test_epi64_mask(open, open)
+        }
     }
     #[inline(always)]
     unsafe fn rearrange(row: *const u8, arrangement: &Arrangement, out: *mut u8) {
