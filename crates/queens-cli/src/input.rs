@@ -94,10 +94,10 @@ impl Opened {
 
     /// Whether this is the list of columns of a single placement that is too long to be looked at as a whole.
     pub fn is_long_list(&self) -> bool {
+        let Some(list) = self.start.trim_ascii_start().strip_prefix(b"[") else { return false };
         self.start.len() as u64 == Self::START
-            && self.start.trim_ascii_start().first() == Some(&b'[')
-            && self.start.iter().all(|byte| byte.is_ascii_digit() || b"[, \t\r\n".contains(byte))
-            && self.start.iter().filter(|&&byte| byte == b'[').count() == 1
+            && list.trim_ascii_start().first().is_some_and(u8::is_ascii_digit)
+            && !list.iter().any(|byte| b"[]".contains(byte))
     }
 
     /// The whole text.

@@ -49,14 +49,10 @@ pub fn prove(board: &Board, proof: &Path, stop: &AtomicBool) -> io::Result<Compl
         let clause: Clause = literals.iter().map(to_lit).collect::<io::Result<_>>()?;
         solver.add_clause(clause).map_err(io::Error::other)
     })?;
-    let answer = {
-        // SAFETY of lifetimes is CaDiCaL's `Terminate`: the callback goes away with the solver, below.
-        solver.attach_terminator(|| {
-            if stop.load(Ordering::Relaxed) { ControlSignal::Terminate } else { ControlSignal::Continue }
-        });
-        solver.solve().map_err(io::Error::other)?
-    };
-    match answer {
+    solver.attach_terminator(|| {
+        if stop.load(Ordering::Relaxed) { ControlSignal::Terminate } else { ControlSignal::Continue }
+    });
+    match solver.solve().map_err(io::Error::other)? {
         SolverResult::Unsat => Ok(Completion::Impossible),
         SolverResult::Interrupted => Ok(Completion::Unknown),
         SolverResult::Sat => {

@@ -13,16 +13,15 @@ pub(crate) fn exists(open: &Open) -> bool {
     let size = open.size();
     let columns_of = |row: usize| open.squares_of(row as u32).map(|id| open.square(id).column);
     let mut row_of: Vec<Option<usize>> = vec![None; size];
-    let mut column_of: Vec<Option<usize>> = vec![None; size];
+    let mut column_of: Vec<Option<usize>> = Vec::with_capacity(size);
     let mut left_over = Vec::new();
     for row in 0..size {
-        match columns_of(row).find(|&column| row_of[column].is_none()) {
-            Some(column) => {
-                row_of[column] = Some(row);
-                column_of[row] = Some(column);
-            }
+        let column = columns_of(row).find(|&column| row_of[column].is_none());
+        match column {
+            Some(column) => row_of[column] = Some(row),
             None => left_over.push(row),
         }
+        column_of.push(column);
     }
     // From which row a column was reached, in the search for this left-over row.
     let mut reached: Vec<Option<(usize, usize)>> = vec![None; size];

@@ -148,7 +148,7 @@ fn complete_unchecked(board: &Board, options: &Options<'_>) -> Completion {
         return Completion::Impossible;
     }
     let branch = |open: Open, thread: usize| {
-        let manner = if thread % 2 == 0 { Manner::Restarting } else { Manner::Steady };
+        let manner = if thread.is_multiple_of(2) { Manner::Restarting } else { Manner::Steady };
         Branch::new(open, manner, options.seed.wrapping_add(thread as u64))
     };
     let again = || prepare().and_then(Result::ok).expect("it was possible before");
