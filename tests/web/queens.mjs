@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const require = createRequire(new URL('../../.tools/web/package.json', import.meta.url));
+const require = createRequire(new URL('../../.tools/package.json', import.meta.url));
 const { chromium } = require('playwright-core');
 
 /** The source of axe-core, to be run in a page. */

@@ -68,6 +68,8 @@ pub enum Exit {
     Nothing,
     /// Bad usage or bad input.
     BadInput,
+    /// Unknown: the time limit was reached.
+    Unknown,
     /// The user ended it.
     Interrupted,
 }
@@ -82,6 +84,7 @@ impl From<Exit> for ExitCode {
             Exit::Found => 0,
             Exit::Nothing => 1,
             Exit::BadInput => 2,
+            Exit::Unknown => 3,
             Exit::Interrupted => 130,
         })
     }

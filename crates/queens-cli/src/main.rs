@@ -7,6 +7,7 @@ mod args;
 mod commands;
 mod context;
 mod file;
+mod guard;
 mod input;
 mod localise;
 mod output;

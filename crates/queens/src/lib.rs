@@ -17,13 +17,16 @@
 //! ```
 
 pub mod board;
+pub mod count;
 pub mod draw;
+pub mod export;
 pub mod film;
 pub mod find;
 pub mod line;
 pub mod notation;
 pub mod search;
 pub mod solution;
+pub mod stream;
 pub mod symmetry;
 pub mod trace;
 pub mod words;

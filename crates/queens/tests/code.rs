@@ -66,7 +66,7 @@ fn python_finds_with_every_listing_what_its_method_finds() {
     for method in Method::ALL {
         let output = match Command::new("python3").arg("-c").arg(program(method, &boards)).output() {
             Ok(output) => output,
-            Err(error) if std::env::var_os("QUEENS_TOOLS").is_none() => {
+            Err(error) if std::env::var_os("QUEENS_TOOLS").is_none_or(|value| value != "1") => {
                 eprintln!("not tested: python3 does not start ({error})");
                 return;
             }

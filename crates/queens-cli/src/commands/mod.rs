@@ -3,9 +3,12 @@
 pub mod check;
 pub mod completions;
 pub mod count;
+pub mod export;
 pub mod find;
+pub mod hint;
 pub mod list;
 pub mod man;
+pub mod puzzle;
 pub mod serve;
 pub mod show;
 pub mod trace;
@@ -20,6 +23,9 @@ pub fn run(command: Command, context: &Context) -> Result<Exit, Failure> {
         Command::List(args) => list::run(&args, context),
         Command::Count(args) => count::run(&args, context),
         Command::Find(args) => find::run(&args, context),
+        Command::Puzzle(args) => puzzle::run(&args, context),
+        Command::Hint(args) => hint::run(&args, context),
+        Command::Export(args) => export::run(&args, context),
         Command::Check(args) => check::run(&args, context),
         Command::Serve(args) => serve::run(&args, context),
         Command::Show(args) => show::run(&args, context),

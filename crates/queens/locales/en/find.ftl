@@ -1,1 +1,53 @@
-# find
+# Finding, completing, puzzles, hints and exports.
+
+find-progress = searching: { $decisions } decisions in { $seconds } s
+find-time-is-up = unknown: the time is up; allow more with --time-limit SECONDS
+find-too-large = unknown: the board has too many open squares to be searched one by one
+find-seed = seed { $seed }; --seed { $seed } gives the same again
+find-too-large-to-keep = { $size } queens are too many to be kept in memory; write them with --as columns or --as binary, without --random (the most that are kept: { $limit })
+find-without-proofs = this build cannot write proofs; build it with cargo build --release --features proof
+
+puzzle-size = there is no puzzle of { $size } rows; choose a size from 0 to { $limit }, but not 2 or 3
+puzzle-forced = exactly one completion; forced squares lead to it (seed { $seed })
+puzzle-trying = exactly one completion; it takes trying (seed { $seed })
+
+hint-row = row { $number }
+hint-column = column { $number }
+hint-attacks-all = no queen on { $square }: it would attack every open square of { $rank }
+hint-leaves-none = no queen on { $square }: with the queens that are forced then, { $rank } would have no square left
+hint-queen = put a queen on { $square }: no other square of { $rank } is open
+hint-queen-then = then put a queen on { $square }: no other square of { $rank } is left
+hint-in-every = put a queen on { $square }: every completion has one there, but no short reason shows it
+hint-choice = nothing is forced: the completions share no further square, so there is a choice
+hint-complete = every row has its queen
+hint-impossible-rank = this board cannot be completed: { $rank } has no open square
+hint-impossible = this board cannot be completed; take a queen back
+
+check-stream-attack = not valid: the queens on { $first } and { $second } attack each other: same { $line }
+check-stream-attacked = not valid: a queen above attacks the one on { $second }: same { $line }
+check-stream-outside = not valid: the queen on { $second } is outside the board
+check-stream-expected-bracket = line { $line }, column { $column }: expected [ as in [1,3,0,2]
+check-stream-expected-number = line { $line }, column { $column }: expected a column, a number from 0
+check-stream-expected-comma = line { $line }, column { $column }: expected , or ]
+check-stream-expected-end = line { $line }, column { $column }: expected nothing more after ]
+
+help-find-notation = Notation: grid, spaced, matrix, columns, pairs, squares, json, leetcode, csv, fen, or binary (numbers of 4 bytes) [default: grid, from 41 rows on columns]
+help-find-method = Search as an article does: grid, sparse, matrix, sicp, htdp or bits
+help-find-random = A random solution
+help-find-seed = Seed of random choices: the same seed gives the same solution
+help-find-time_limit = Give up after so many seconds (exit code 3)
+help-find-threads = Threads to search on [default: all cores]
+help-find-all_forced = The squares that every completion uses and those that none uses, as JSON
+help-find-proof = Write a DRAT proof to a file if the board cannot be completed
+
+help-puzzle = A puzzle: a board with exactly one completion and no clue too many
+help-puzzle-size = Size of the board
+help-puzzle-seed = Seed: the same seed gives the same puzzle
+help-puzzle-blocked = Start with K blocked squares; those not needed are left out again [default: 0]
+help-puzzle-count = Write K puzzles, a JSON line each, with the seeds S, S+1, …
+
+help-hint = The next forced square of a board, and why
+help-hint-time_limit = Give up after so many seconds (exit code 3)
+
+help-export = A board for other solvers
+help-export-format = Format: dimacs, clingo or minizinc [default: dimacs]

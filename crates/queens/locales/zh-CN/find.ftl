@@ -1,1 +1,53 @@
-# find
+# 寻找、补全、谜题、提示与导出。
+
+find-progress = 搜索中：{ $seconds } 秒内做了 { $decisions } 个决定
+find-time-is-up = 不知道：时间到了；可用 --time-limit 秒数 放宽
+find-too-large = 不知道：棋盘的可用格太多，无法逐格搜索
+find-seed = 种子 { $seed }；--seed { $seed } 会得到同样的结果
+find-too-large-to-keep = { $size } 个皇后多到内存放不下；请用 --as columns 或 --as binary 输出，不要用 --random（最多可保存 { $limit } 个）
+find-without-proofs = 这个版本不能写证明；请用 cargo build --release --features proof 构建
+
+puzzle-size = 没有 { $size } 横行的谜题；请选 0 到 { $limit } 的大小，2 和 3 除外
+puzzle-forced = 恰有一种补全；靠必然的格子就能解出（种子 { $seed }）
+puzzle-trying = 恰有一种补全；需要尝试（种子 { $seed }）
+
+hint-row = 第 { $number } 横行
+hint-column = 第 { $number } 纵列
+hint-attacks-all = { $square }不能放皇后：会攻击{ $rank }所有可用的格子
+hint-leaves-none = { $square }不能放皇后：接着必然的皇后会让{ $rank }没有格子可用
+hint-queen = 在{ $square }放皇后：{ $rank }没有其他可用的格子
+hint-queen-then = 然后在{ $square }放皇后：{ $rank }没有剩下其他格子
+hint-in-every = 在{ $square }放皇后：每种补全在那里都有皇后，但没有简短的理由
+hint-choice = 没有必然的格子：各种补全没有其他共同的格子，可以选择
+hint-complete = 每个横行都有皇后了
+hint-impossible-rank = 这个棋盘无法补全：{ $rank }没有可用的格子
+hint-impossible = 这个棋盘无法补全；请收回一个皇后
+
+check-stream-attack = 不正确：{ $first }与{ $second }的皇后互相攻击：同一{ $line }
+check-stream-attacked = 不正确：上方有皇后攻击{ $second }的皇后：同一{ $line }
+check-stream-outside = 不正确：{ $second }的皇后在棋盘之外
+check-stream-expected-bracket = 第 { $line } 行第 { $column } 字：应为 [，如 [1,3,0,2]
+check-stream-expected-number = 第 { $line } 行第 { $column } 字：应为纵列编号，从 0 开始的数字
+check-stream-expected-comma = 第 { $line } 行第 { $column } 字：应为 , 或 ]
+check-stream-expected-end = 第 { $line } 行第 { $column } 字：] 之后不应有其他内容
+
+help-find-notation = 记法：grid、spaced、matrix、columns、pairs、squares、json、leetcode、csv、fen 或 binary（每个数字 4 字节）[默认：grid，41 横行以上为 columns]
+help-find-method = 按文章的方法搜索：grid、sparse、matrix、sicp、htdp 或 bits
+help-find-random = 随机的解
+help-find-seed = 随机选择的种子：同样的种子得到同样的解
+help-find-time_limit = 超过这么多秒就放弃（退出码 3）
+help-find-threads = 搜索用的线程数 [默认：所有核心]
+help-find-all_forced = 以 JSON 输出每种补全都用到的格子与都不用的格子
+help-find-proof = 棋盘无法补全时，把 DRAT 证明写入文件
+
+help-puzzle = 谜题：恰有一种补全、没有多余线索的棋盘
+help-puzzle-size = 棋盘大小
+help-puzzle-seed = 种子：同样的种子得到同样的谜题
+help-puzzle-blocked = 从 K 个禁用格开始，不需要的会拿掉 [默认：0]
+help-puzzle-count = 输出 K 个谜题，每个一行 JSON，种子为 S、S+1、…
+
+help-hint = 棋盘上下一个必然的格子与理由
+help-hint-time_limit = 超过这么多秒就放弃（退出码 3）
+
+help-export = 把棋盘导出给其他求解器
+help-export-format = 格式：dimacs、clingo 或 minizinc [默认：dimacs]

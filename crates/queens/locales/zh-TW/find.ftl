@@ -1,1 +1,53 @@
-# find
+# 尋找、補完、謎題、提示與匯出。
+
+find-progress = 搜尋中：{ $seconds } 秒內做了 { $decisions } 個決定
+find-time-is-up = 不知道：時間到了；可用 --time-limit 秒數 放寬
+find-too-large = 不知道：棋盤的可用格太多，無法逐格搜尋
+find-seed = 種子 { $seed }；--seed { $seed } 會得到同樣的結果
+find-too-large-to-keep = { $size } 個皇后多到記憶體放不下；請用 --as columns 或 --as binary 輸出，不要用 --random（最多可保存 { $limit } 個）
+find-without-proofs = 這個版本不能寫證明；請用 cargo build --release --features proof 建置
+
+puzzle-size = 沒有 { $size } 橫排的謎題；請選 0 到 { $limit } 的大小，2 和 3 除外
+puzzle-forced = 恰有一種補完；靠必然的格子就能解出（種子 { $seed }）
+puzzle-trying = 恰有一種補完；需要嘗試（種子 { $seed }）
+
+hint-row = 第 { $number } 橫排
+hint-column = 第 { $number } 直排
+hint-attacks-all = { $square }不能放皇后：會攻擊{ $rank }所有可用的格子
+hint-leaves-none = { $square }不能放皇后：接著必然的皇后會讓{ $rank }沒有格子可用
+hint-queen = 在{ $square }放皇后：{ $rank }沒有其他可用的格子
+hint-queen-then = 然後在{ $square }放皇后：{ $rank }沒有剩下其他格子
+hint-in-every = 在{ $square }放皇后：每種補完在那裡都有皇后，但沒有簡短的理由
+hint-choice = 沒有必然的格子：各種補完沒有其他共同的格子，可以選擇
+hint-complete = 每個橫排都有皇后了
+hint-impossible-rank = 這個棋盤無法補完：{ $rank }沒有可用的格子
+hint-impossible = 這個棋盤無法補完；請收回一個皇后
+
+check-stream-attack = 不正確：{ $first }與{ $second }的皇后互相攻擊：同一{ $line }
+check-stream-attacked = 不正確：上方有皇后攻擊{ $second }的皇后：同一{ $line }
+check-stream-outside = 不正確：{ $second }的皇后在棋盤之外
+check-stream-expected-bracket = 第 { $line } 行第 { $column } 字：應為 [，如 [1,3,0,2]
+check-stream-expected-number = 第 { $line } 行第 { $column } 字：應為直排編號，從 0 開始的數字
+check-stream-expected-comma = 第 { $line } 行第 { $column } 字：應為 , 或 ]
+check-stream-expected-end = 第 { $line } 行第 { $column } 字：] 之後不應有其他內容
+
+help-find-notation = 記法：grid、spaced、matrix、columns、pairs、squares、json、leetcode、csv、fen 或 binary（每個數字 4 位元組）[預設：grid，41 橫排以上為 columns]
+help-find-method = 依文章的方法搜尋：grid、sparse、matrix、sicp、htdp 或 bits
+help-find-random = 隨機的解
+help-find-seed = 隨機選擇的種子：同樣的種子得到同樣的解
+help-find-time_limit = 超過這麼多秒就放棄（結束代碼 3）
+help-find-threads = 搜尋用的執行緒數 [預設：所有核心]
+help-find-all_forced = 以 JSON 輸出每種補完都用到的格子與都不用的格子
+help-find-proof = 棋盤無法補完時，把 DRAT 證明寫入檔案
+
+help-puzzle = 謎題：恰有一種補完、沒有多餘線索的棋盤
+help-puzzle-size = 棋盤大小
+help-puzzle-seed = 種子：同樣的種子得到同樣的謎題
+help-puzzle-blocked = 從 K 個禁用格開始，不需要的會拿掉 [預設：0]
+help-puzzle-count = 輸出 K 個謎題，每個一行 JSON，種子為 S、S+1、…
+
+help-hint = 棋盤上下一個必然的格子與理由
+help-hint-time_limit = 超過這麼多秒就放棄（結束代碼 3）
+
+help-export = 把棋盤匯出給其他求解器
+help-export-format = 格式：dimacs、clingo 或 minizinc [預設：dimacs]

@@ -237,7 +237,8 @@ mod tests {
     fn binary_has_four_bytes_a_row() {
         let mut bytes = Vec::new();
         assert!(write_binary(100_000, &mut bytes, &GO).unwrap());
-        let read = bytes.chunks_exact(4).map(|chunk| u64::from(u32::from_le_bytes(chunk.try_into().unwrap())));
+        let read =
+            bytes.chunks_exact(4).map(|chunk| u64::from(u32::from_le_bytes(chunk.try_into().unwrap())));
         assert!(read.eq(columns(100_000).unwrap()));
     }
 

@@ -53,7 +53,8 @@ pub(crate) fn count_up_to(board: &Board, most: u128, stop: &AtomicBool) -> Optio
     for square in open_squares(board) {
         words[square.row] |= 1u64 << square.column;
     }
-    let rows: Vec<Row> = words.into_iter().enumerate().map(|(row, open)| Row { row: row as u32, open }).collect();
+    let rows: Vec<Row> =
+        words.into_iter().enumerate().map(|(row, open)| Row { row: row as u32, open }).collect();
     let mut count = Count { levels: vec![Vec::with_capacity(size); size + 1], found: 0, most, stop };
     count.levels[size] = rows;
     count.search(size).ok()?;

@@ -85,7 +85,10 @@ mod tests {
             return AllForced::Impossible;
         }
         let uses = |square: &Square| {
-            solutions.iter().filter(|solution| solution.columns()[square.row] as usize == square.column).count()
+            solutions
+                .iter()
+                .filter(|solution| solution.columns()[square.row] as usize == square.column)
+                .count()
         };
         let size = board.size();
         let squares = || (0..size).flat_map(|row| (0..size).map(move |column| Square::new(row, column)));

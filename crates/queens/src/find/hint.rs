@@ -252,10 +252,9 @@ mod tests {
     #[test]
     fn following_hints_solves_a_puzzle_with_one_completion() {
         // Unique: two queens of the first solution of size 8 are enough.
-        let mut board = Board::parse(
-            "Q.......\n....Q...\n........\n.....Q..\n........\n........\n........\n........",
-        )
-        .unwrap();
+        let mut board =
+            Board::parse("Q.......\n....Q...\n........\n.....Q..\n........\n........\n........\n........")
+                .unwrap();
         assert_eq!(search::solutions(Method::Bits, &board).count(), 1);
         loop {
             match hint(&board, &Options::new(&GO)) {

@@ -19,10 +19,15 @@ mod dice;
 mod first;
 mod forced;
 pub mod hint;
+#[cfg(feature = "proof")]
+mod proof;
 pub mod puzzle;
 mod random;
 
+pub(crate) use complete::open::open_squares;
 pub use complete::{Completion, Options, complete};
 pub use first::first;
 pub use forced::{AllForced, Forced, forced};
+#[cfg(feature = "proof")]
+pub use proof::prove;
 pub use random::random;

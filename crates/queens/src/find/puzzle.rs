@@ -139,9 +139,8 @@ pub fn puzzle(wish: Wish, stop: &AtomicBool) -> Option<Puzzle> {
 /// How a board with exactly one completion can be solved.
 fn grade(board: &Board) -> Grade {
     let size = board.size();
-    let solved = Open::new(board).is_some_and(|mut open| {
-        open.begin().is_ok() && (0..size as u32).all(|row| open.is_served(row))
-    });
+    let solved = Open::new(board)
+        .is_some_and(|mut open| open.begin().is_ok() && (0..size as u32).all(|row| open.is_served(row)));
     if solved { Grade::Forced } else { Grade::Trying }
 }
 

@@ -4,6 +4,7 @@
 //! In words, rows and columns count from 1: the top row is row 1 and the leftmost column is column 1.
 //! (In notations they count from 0, as in programs.)
 
+mod hint;
 mod say;
 mod step;
 

@@ -366,6 +366,14 @@ mod tests {
     }
 
     #[test]
+    fn the_screen_in_the_documentation_is_a_real_one() {
+        let documentation = include_str!("../../../../../docs/watching.md");
+        let shown = documentation.split("```text\n").nth(1).and_then(|rest| rest.split("```").next());
+        let screen = screen(&player_after(8, Method::Grid, 50), Lang::En, 80, 24);
+        assert_eq!(shown.unwrap_or_default(), screen.join("\n") + "\n");
+    }
+
+    #[test]
     fn every_key_of_the_bottom_line_fits_in_every_language() {
         for lang in Lang::ALL {
             let words = Words::new(lang);

@@ -125,7 +125,8 @@ fn complete_unchecked(board: &Board, options: &Options<'_>) -> Completion {
     let size = board.size();
     let mut dice = Dice::new(options.seed);
     let rows_to_fill = size - board.fixed().count();
-    if open_squares(board).take(OPEN_BOARD * rows_to_fill + size).count() >= OPEN_BOARD * rows_to_fill + size {
+    if open_squares(board).take(OPEN_BOARD * rows_to_fill + size).count() >= OPEN_BOARD * rows_to_fill + size
+    {
         for _ in 0..FILLINGS {
             if let Some(solution) = swaps::fill(board, &mut dice, options.stop) {
                 return Completion::Completed(solution);

@@ -1,0 +1,103 @@
+//! Plain Rust: 32 bytes in four words, counted by adding neighbouring bits.
+
+use super::super::walk::Top;
+use super::*;
+
+#[derive(Clone, Copy)]
+struct Portable([u64; 4]);
+
+loops!(Portable);
+
+const PAIRS: u64 = 0x5555_5555_5555_5555;
+const NIBBLES: u64 = 0x3333_3333_3333_3333;
+const BYTES: u64 = 0x0f0f_0f0f_0f0f_0f0f;
+
+fn by_byte(first: [u64; 4], second: [u64; 4], of: impl Fn(u8, u8) -> u8) -> Portable {
+    Portable(std::array::from_fn(|i| {
+        let (first, second) = (first[i].to_le_bytes(), second[i].to_le_bytes());
+        u64::from_le_bytes(std::array::from_fn(|byte| of(first[byte], second[byte])))
+    }))
+}
+
+// SAFETY of all of these: the callers of `Vector` hand in pointers to as many bytes as are read or written.
+#[allow(clippy::undocumented_unsafe_blocks, reason = "said once above")]
+impl Vector for Portable {
+    const BYTES: usize = 32;
+    /// The sum of all, and that of the last four bytes.
+    type Wide = (u64, u64);
+
+    #[inline(always)]
+    unsafe fn zero() -> Self {
+        Self([0; 4])
+    }
+    #[inline(always)]
+    unsafe fn load(at: *const u8) -> Self {
+        Self(unsafe { at.cast::<[u64; 4]>().read_unaligned() }.map(u64::from_le))
+    }
+    #[inline(always)]
+    unsafe fn store(self, at: *mut u8) {
+        unsafe { at.cast::<[u64; 4]>().write_unaligned(self.0.map(u64::to_le)) }
+    }
+    #[inline(always)]
+    unsafe fn and(self, other: Self) -> Self {
+        Self(std::array::from_fn(|i| self.0[i] & other.0[i]))
+    }
+    #[inline(always)]
+    unsafe fn add_saturating(self, other: Self) -> Self {
+        by_byte(self.0, other.0, u8::saturating_add)
+    }
+    #[inline(always)]
+    unsafe fn max(self, other: Self) -> Self {
+        by_byte(self.0, other.0, u8::max)
+    }
+    #[inline(always)]
+    unsafe fn has_full_byte(self) -> bool {
+        self.0.iter().any(|word| word.to_le_bytes().contains(&255))
+    }
+    #[inline(always)]
+    unsafe fn count<const W: usize>(words: [Self; W]) -> Self {
+        Self(std::array::from_fn(|i| {
+            let mut sum = 0;
+            for word in &words {
+                let pairs = word.0[i] - (word.0[i] >> 1 & PAIRS);
+                let nibbles = (pairs & NIBBLES) + (pairs >> 2 & NIBBLES);
+                sum += (nibbles + (nibbles >> 4)) & BYTES;
+            }
+            sum
+        }))
+    }
+    #[inline(always)]
+    unsafe fn dot(sums: Self, counts: Self, factors: Self) -> Self {
+        Self(std::array::from_fn(|i| {
+            let (counts, factors) = (counts.0[i].to_le_bytes(), factors.0[i].to_le_bytes());
+            let four =
+                |at: usize| (at..at + 4).map(|k| u64::from(counts[k]) * u64::from(factors[k])).sum::<u64>();
+            sums.0[i] + (four(0) | four(4) << 32)
+        }))
+    }
+    #[inline(always)]
+    unsafe fn wide_zero() -> Self::Wide {
+        (0, 0)
+    }
+    #[inline(always)]
+    unsafe fn widen(wide: Self::Wide, sums: Self) -> Self::Wide {
+        let all: u64 = sums.0.iter().map(|word| (word & 0xffff_ffff) + (word >> 32)).sum();
+        (wide.0 + all, wide.1 + (sums.0[3] >> 32))
+    }
+    #[inline(always)]
+    unsafe fn total(wide: Self::Wide) -> (u64, u64) {
+        wide
+    }
+    #[inline(always)]
+    unsafe fn filter(list: *const u64, length: usize, mask: u64, out: *mut u64) -> usize {
+        unsafe { filter_items(list, length, mask, out) }
+    }
+    #[inline(always)]
+    unsafe fn at_least(leaves: *const u32, top: &Top, low: u32) -> usize {
+        unsafe { count_at_least(leaves, usize::from(top.leaves), low) }
+    }
+    #[inline(always)]
+    unsafe fn rearrange(row: *const u8, arrangement: &Arrangement, out: *mut u8) {
+        unsafe { rearrange_bytes(row, arrangement, out) }
+    }
+}

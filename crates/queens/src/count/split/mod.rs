@@ -1,0 +1,48 @@
+//! The split engine: queens on four parity classes, black and white joined by a dot product.
+//!
+//! Number rows and columns from 0. A diagonal holds squares of one colour only, and within a colour the classes
+//! EE and OO (EO and OE) share no row and no column. With A = even rows used by EE, B = odd rows used by OO,
+//! C = even columns used by EE, D = odd columns used by OO, the other classes must use the complements, so
+//!
+//! ```text
+//! Q = sum over A, B, C, D of black(A,B,C,D) * white(A,B,C,D)
+//! ```
+//!
+//! where black counts pairs of a placement of EE on A x C and one of OO on B x D that share no diagonal, and
+//! white the same for EO on A' x D' and OE on B' x C'. |A| = |C| = e and |B| = |D| = e - (n mod 2).
+//! No solution is ever visited; docs/counting.md has the proof, the cost and the measurements.
+//!
+//! The files: `classes` the four small boards, `order` symmetry and weights, `walk` and `lanes` the two sides of
+//! a join, `join` its two loops over a `vector`, `kernel` those loops for each instruction set, `exact` the
+//! tables that a byte is too small for, `unit` one piece of work.
+
+mod classes;
+mod exact;
+mod join;
+mod kernel;
+mod lanes;
+mod order;
+mod unit;
+mod vector;
+mod walk;
+
+pub use classes::MAX_SIZE;
+pub use kernel::Kernel;
+pub(super) use order::{Order, SCALE};
+pub(super) use unit::{Prepared, Scratch, Stage};
+
+use crate::board::Board;
+use crate::symmetry::Symmetry;
+
+/// The stages of a board, one for each e, with the symmetry that it is said to have.
+pub(super) fn stages(board: &Board, symmetries: &[Symmetry]) -> Vec<Stage> {
+    let colour = |parity: usize| unit::Colour {
+        even: classes::Class::new(board, 0, parity),
+        odd: classes::Class::new(board, 1, 1 - parity),
+        complement: parity == 1,
+    };
+    Order::all(board.size(), symmetries)
+        .into_iter()
+        .map(|order| Stage::new(order, colour(0), colour(1)))
+        .collect()
+}

@@ -1,0 +1,342 @@
+//! The check of a solution that streams by, queen after queen, whatever its size.
+//!
+//! A bit for each column and each diagonal says whether it has its queen. How many rows there will be need
+//! not be known: the bits come in pages that are made when a queen first touches them.
+//!
+//! Cost: O(1) a queen, and 5 bits of memory a queen (n columns, 2n diagonals each way). Nothing is shared
+//! with what makes solutions.
+
+use crate::line::Line;
+
+/// The largest column that is taken for one: more rows than any disk holds.
+const MOST: u64 = 1 << 36;
+
+/// Words of 64 bits in a page.
+const PAGE: usize = 1 << 14;
+
+/// A growing set of bits.
+#[derive(Default)]
+struct Bits {
+    pages: Vec<Option<Box<[u64; PAGE]>>>,
+}
+
+impl Bits {
+    /// Puts a number in; `false` if it was in already.
+    fn insert(&mut self, number: u64) -> bool {
+        let word = (number / 64) as usize;
+        if self.pages.len() <= word / PAGE {
+            self.pages.resize_with(word / PAGE + 1, || None);
+        }
+        let page = self.pages[word / PAGE].get_or_insert_with(|| Box::new([0; PAGE]));
+        let bit = 1 << (number % 64);
+        let is_new = page[word % PAGE] & bit == 0;
+        page[word % PAGE] |= bit;
+        is_new
+    }
+}
+
+/// What is wrong with a queen of a solution that streams by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Clash {
+    /// The row of the queen, from 0.
+    pub row: u64,
+    /// Its column, from 0.
+    pub column: u64,
+    /// What is wrong.
+    pub fault: Fault,
+}
+
+/// A kind of [`Clash`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// A queen in a row above attacks it along this line.
+    Attacked(Line),
+    /// The board has too few columns: as many as there are rows.
+    Outside,
+}
+
+impl Clash {
+    /// Whether this is the queen that attacks the other along its line.
+    ///
+    /// ```
+    /// use queens::{Line, stream::{Clash, Fault}};
+    /// let clash = Clash { row: 5, column: 2, fault: Fault::Attacked(Line::Rising) };
+    /// assert!(clash.is_attacked_from(1, 6));
+    /// assert!(!clash.is_attacked_from(1, 2));
+    /// ```
+    #[must_use]
+    pub fn is_attacked_from(&self, row: u64, column: u64) -> bool {
+        row != self.row
+            && match self.fault {
+                Fault::Attacked(Line::Row) | Fault::Outside => false,
+                Fault::Attacked(Line::Column) => column == self.column,
+                Fault::Attacked(Line::Falling) => row + self.column == self.row + column,
+                Fault::Attacked(Line::Rising) => row + column == self.row + self.column,
+            }
+    }
+}
+
+/// A check on its way.
+///
+/// ```
+/// use queens::{Line, stream::{Check, Clash, Fault}};
+/// let mut check = Check::default();
+/// for column in [1, 3, 0, 2] {
+///     check.queen(column)?;
+/// }
+/// assert_eq!(check.finish()?, 4);
+///
+/// let mut check = Check::default();
+/// check.queen(0)?;
+/// let clash = check.queen(1).unwrap_err();
+/// assert_eq!(clash, Clash { row: 1, column: 1, fault: Fault::Attacked(Line::Falling) });
+/// # Ok::<(), Clash>(())
+/// ```
+#[derive(Default)]
+pub struct Check {
+    rows: u64,
+    columns: Bits,
+    /// The falling diagonals that begin at the left edge, by the row where they begin.
+    falling_left: Bits,
+    /// The other falling diagonals, by the column where they begin.
+    falling_top: Bits,
+    rising: Bits,
+    /// The queen that is furthest to the right.
+    rightmost: Option<(u64, u64)>,
+}
+
+impl Check {
+    /// The queen of the next row.
+    ///
+    /// # Errors
+    /// If a queen above attacks it; of several lines the column is named before the diagonals.
+    pub fn queen(&mut self, column: u64) -> Result<(), Clash> {
+        let row = self.rows;
+        self.rows += 1;
+        let clash = |fault| Err(Clash { row, column, fault });
+        if column >= MOST {
+            return clash(Fault::Outside);
+        }
+        if self.rightmost.is_none_or(|(_, other)| other < column) {
+            self.rightmost = Some((row, column));
+        }
+        let falling = match row.checked_sub(column) {
+            Some(from) => self.falling_left.insert(from),
+            None => self.falling_top.insert(column - row),
+        };
+        let (in_column, rising) = (self.columns.insert(column), self.rising.insert(row + column));
+        match (in_column, falling, rising) {
+            (true, true, true) => Ok(()),
+            (false, _, _) => clash(Fault::Attacked(Line::Column)),
+            (_, false, _) => clash(Fault::Attacked(Line::Falling)),
+            (_, _, false) => clash(Fault::Attacked(Line::Rising)),
+        }
+    }
+
+    /// After the last queen: how many there are.
+    ///
+    /// # Errors
+    /// If a queen stands to the right of the board, which has as many columns as there were rows.
+    pub fn finish(self) -> Result<u64, Clash> {
+        match self.rightmost {
+            Some((row, column)) if column >= self.rows => Err(Clash { row, column, fault: Fault::Outside }),
+            _ => Ok(self.rows),
+        }
+    }
+}
+
+/// A mistake in the text of a solution that streams by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}, column {column}: expected {expected}")]
+pub struct Unexpected {
+    /// Line of the text, from 1.
+    pub line: u64,
+    /// Column of the text, from 1, in bytes.
+    pub column: u64,
+    /// What should be there.
+    pub expected: Expected,
+}
+
+/// What should be at some place of the text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// `[`, at the start.
+    Bracket,
+    /// A number.
+    Number,
+    /// `,` or `]`.
+    CommaOrBracket,
+    /// Nothing more.
+    End,
+}
+
+impl std::fmt::Display for Expected {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::Bracket => "[",
+            Self::Number => "a number",
+            Self::CommaOrBracket => ", or ]",
+            Self::End => "the end",
+        })
+    }
+}
+
+/// Reads the notation `columns` piece by piece: `[1,3,0,2]`, with white space anywhere between.
+///
+/// ```
+/// use queens::stream::Columns;
+/// let (mut columns, mut read) = (Columns::default(), Vec::new());
+/// columns.read(b"[1, 1", |column| read.push(column))?;
+/// columns.read(b"3,0]\n", |column| read.push(column))?;
+/// columns.finish()?;
+/// assert_eq!(read, [1, 13, 0]);
+/// # Ok::<(), queens::stream::Unexpected>(())
+/// ```
+pub struct Columns {
+    state: State,
+    line: u64,
+    column: u64,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    Start,
+    /// After `[`: a number or `]`.
+    First,
+    /// After `,`.
+    Next,
+    /// Within a number, so far this.
+    Number(u64),
+    /// After a number and white space.
+    After,
+    Ended,
+}
+
+impl Default for Columns {
+    fn default() -> Self {
+        Self { state: State::Start, line: 1, column: 1 }
+    }
+}
+
+impl Columns {
+    /// Reads some more of the text and hands on the columns that are complete.
+    ///
+    /// # Errors
+    /// The first byte that does not belong there. A number too large for 64 bits is handed on as the largest.
+    pub fn read(&mut self, text: &[u8], mut column: impl FnMut(u64)) -> Result<(), Unexpected> {
+        for &byte in text {
+            self.state = match (self.state, byte) {
+                (State::Number(number), b'0'..=b'9') => {
+                    State::Number(number.saturating_mul(10).saturating_add(u64::from(byte - b'0')))
+                }
+                (State::Number(number), b',') => {
+                    column(number);
+                    State::Next
+                }
+                (State::First | State::Next, b'0'..=b'9') => State::Number(u64::from(byte - b'0')),
+                (State::Number(number), b']') => {
+                    column(number);
+                    State::Ended
+                }
+                (State::Number(number), b' ' | b'\t' | b'\r' | b'\n') => {
+                    column(number);
+                    State::After
+                }
+                (state, b' ' | b'\t' | b'\r' | b'\n') => state,
+                (State::Start, b'[') => State::First,
+                (State::First | State::After, b']') => State::Ended,
+                (State::After, b',') => State::Next,
+                (state, _) => return Err(self.unexpected(state)),
+            };
+            self.column += 1;
+            if byte == b'\n' {
+                (self.line, self.column) = (self.line + 1, 1);
+            }
+        }
+        Ok(())
+    }
+
+    /// After the last byte.
+    ///
+    /// # Errors
+    /// If the text ends too early.
+    pub fn finish(self) -> Result<(), Unexpected> {
+        if self.state == State::Ended { Ok(()) } else { Err(self.unexpected(self.state)) }
+    }
+
+    fn unexpected(&self, state: State) -> Unexpected {
+        let expected = match state {
+            State::Start => Expected::Bracket,
+            State::First | State::Next => Expected::Number,
+            State::Number(_) | State::After => Expected::CommaOrBracket,
+            State::Ended => Expected::End,
+        };
+        Unexpected { line: self.line, column: self.column, expected }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Board, Conflict, Solution};
+
+    fn check(columns: &[u64]) -> Result<u64, Clash> {
+        let mut check = Check::default();
+        columns.iter().try_for_each(|&column| check.queen(column))?;
+        check.finish()
+    }
+
+    #[test]
+    fn agrees_with_the_other_check_on_every_list_of_four_columns() {
+        for code in 0..4_u64.pow(4) {
+            let columns: Vec<u64> = (0..4).map(|row| code / 4_u64.pow(row) % 4).collect();
+            let solution = Solution::from_columns(columns.iter().map(|&column| column as u32).collect());
+            assert_eq!(check(&columns).is_ok(), solution.check(&Board::empty(4)).is_ok(), "{columns:?}");
+        }
+    }
+
+    #[test]
+    fn the_first_conflict_is_named_with_its_line() {
+        for (columns, row, line) in [
+            (&[3, 0, 2, 0][..], 3, Line::Column),
+            (&[3, 0, 1, 2], 2, Line::Falling),
+            (&[1, 3, 2, 0], 2, Line::Rising),
+        ] {
+            let clash = check(columns).unwrap_err();
+            assert_eq!((clash.row, clash.fault), (row, Fault::Attacked(line)), "{columns:?}");
+            let other = (0..row).find(|&other| clash.is_attacked_from(other, columns[other as usize]));
+            let other = other.expect("some queen above attacks it") as usize;
+            let solution = Solution::from_columns(columns.iter().map(|&column| column as u32).collect());
+            let pair = (other, row as usize, line);
+            let found = crate::Placement::from(&solution).conflicts(&Board::empty(4)).any(|conflict| {
+                matches!(conflict, Conflict::Attack { first, second, line } if (first.row, second.row, line) == pair)
+            });
+            assert!(found, "{columns:?}");
+        }
+    }
+
+    #[test]
+    fn a_queen_to_the_right_of_the_board_is_named_at_the_end() {
+        assert_eq!(check(&[1, 4, 0]), Err(Clash { row: 1, column: 4, fault: Fault::Outside }));
+        assert_eq!(check(&[u64::MAX]), Err(Clash { row: 0, column: u64::MAX, fault: Fault::Outside }));
+        assert_eq!(check(&[]), Ok(0));
+    }
+
+    #[test]
+    fn mistakes_in_the_text_are_named_by_line_and_column() {
+        for (text, line, column, expected) in [
+            ("", 1, 1, Expected::Bracket),
+            ("x", 1, 1, Expected::Bracket),
+            ("[1,,2]", 1, 4, Expected::Number),
+            ("[1,\n -2]", 2, 2, Expected::Number),
+            ("[1 2]", 1, 4, Expected::CommaOrBracket),
+            ("[1", 1, 3, Expected::CommaOrBracket),
+            ("[1]\n]", 2, 1, Expected::End),
+            ("[1,]", 1, 4, Expected::Number),
+        ] {
+            let mut columns = Columns::default();
+            let error = columns.read(text.as_bytes(), |_| {}).and_then(|()| columns.finish()).unwrap_err();
+            assert_eq!(error, Unexpected { line, column, expected }, "{text:?}");
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! Hints in words. The keys are in `find.ftl`.
+
+use super::Words;
+use crate::find::hint::{Hint, Rank, RuledOut, Why};
+
+impl Rank {
+    /// This row or column in words, counted from 1.
+    #[must_use]
+    pub fn say(self, words: &Words) -> String {
+        match self {
+            Self::Row(row) => words.say_with("hint-row", &[("number", (row + 1).into())]),
+            Self::Column(column) => words.say_with("hint-column", &[("number", (column + 1).into())]),
+        }
+    }
+}
+
+impl RuledOut {
+    /// This conclusion in words.
+    #[must_use]
+    pub fn say(&self, words: &Words) -> String {
+        let (key, rank) = match self.why {
+            Why::AttacksAll(rank) => ("hint-attacks-all", rank),
+            Why::LeavesNone(rank) => ("hint-leaves-none", rank),
+        };
+        words.say_with(key, &[("square", self.square.say(words).into()), ("rank", rank.say(words).into())])
+    }
+}
+
+impl Hint {
+    /// This hint in words, one line for each conclusion.
+    ///
+    /// ```
+    /// use queens::{Square, find::hint::{Hint, Rank}, words::{Lang, Words}};
+    /// let hint = Hint::Queen { square: Square::new(1, 3), only_in: Rank::Row(1), first: vec![] };
+    /// assert_eq!(
+    ///     hint.say(&Words::new(Lang::En)),
+    ///     "put a queen on row 2, column 4: no other square of row 2 is open"
+    /// );
+    /// ```
+    #[must_use]
+    pub fn say(&self, words: &Words) -> String {
+        match self {
+            Self::Queen { square, only_in, first } => {
+                let variables = [("square", square.say(words).into()), ("rank", only_in.say(words).into())];
+                let key = if first.is_empty() { "hint-queen" } else { "hint-queen-then" };
+                let lines = first.iter().map(|out| out.say(words));
+                lines.chain([words.say_with(key, &variables)]).collect::<Vec<_>>().join("\n")
+            }
+            Self::InEvery { square } => {
+                words.say_with("hint-in-every", &[("square", square.say(words).into())])
+            }
+            Self::Choice => words.say("hint-choice"),
+            Self::Complete => words.say("hint-complete"),
+            Self::Impossible { because: Some(rank) } => {
+                words.say_with("hint-impossible-rank", &[("rank", rank.say(words).into())])
+            }
+            Self::Impossible { because: None } => words.say("hint-impossible"),
+            Self::Unknown => words.say("find-time-is-up"),
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! Completion against counting, and on the boards whose answers are published.
+
+use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
+
+use proptest::prelude::*;
+use queens::find::{Completion, Options, complete, cover, first};
+use queens::{Board, Method, Square, search};
+
+static GO: AtomicBool = AtomicBool::new(false);
+
+/// Random boards of up to `largest` rows, from open ones to ones with a square or two a row, some with queens.
+fn boards(largest: usize) -> impl Strategy<Value = Board> {
+    (0..=largest, 0.0..0.95_f64, 0..3_usize).prop_flat_map(|(size, share, queens)| {
+        let blocked = proptest::collection::vec(proptest::bool::weighted(share), size * size);
+        let queens = proptest::collection::vec((0..size.max(1), 0..size.max(1)), queens);
+        (blocked, queens).prop_map(move |(blocked, queens)| {
+            let squares = (0..size * size).map(|index| Square::new(index / size, index % size));
+            let blocked: Vec<Square> = squares
+                .zip(blocked)
+                .filter(|&(_, is_blocked)| is_blocked)
+                .map(|(square, _)| square)
+                .collect();
+            let board = |fixed: &[Square]| Board::new(size, blocked.iter().copied(), fixed.iter().copied());
+            let mut fixed = Vec::new();
+            for (row, column) in queens {
+                fixed.push(Square::new(row, column));
+                if board(&fixed).is_err() {
+                    fixed.pop();
+                }
+            }
+            board(&fixed).expect("only queens that fit were kept")
+        })
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 2000, ..ProptestConfig::default() })]
+
+    /// The bits search shares no code with completion.
+    #[test]
+    fn completion_agrees_with_counting_on_random_boards(board in boards(12)) {
+        let listed = search::solutions(Method::Bits, &board).next();
+        match complete(&board, &Options::new(&GO)) {
+            Completion::Completed(solution) => {
+                prop_assert!(listed.is_some());
+                prop_assert_eq!(solution.check(&board), Ok(()));
+            }
+            Completion::Impossible => prop_assert_eq!(listed, None),
+            Completion::Unknown => prop_assert!(false, "nobody stopped it"),
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn exact_cover_counts_what_is_listed(board in boards(9)) {
+        let listed = search::solutions(Method::Bits, &board).count() as u128;
+        prop_assert_eq!(cover::count(&board, &GO), Some(listed));
+    }
+
+    #[test]
+    fn the_first_completion_is_the_first_of_the_list(board in boards(9)) {
+        let listed = search::solutions(Method::Bits, &board).next();
+        prop_assert_eq!(first(&board, &Options::new(&GO)).solution(), listed);
+    }
+}
+
+/// The boards with published answers, which lie beside the checkout.
+fn published() -> Option<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/completion");
+    folder.join("answers.tsv").is_file().then_some(folder)
+}
+
+#[test]
+fn all_published_answers_are_found() {
+    let Some(folder) = published() else {
+        eprintln!("not tested: there is no folder shared/completion beside the checkout");
+        return;
+    };
+    let answers = std::fs::read_to_string(folder.join("answers.tsv")).unwrap();
+    let mut tested = 0;
+    for line in answers.lines().skip(1) {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let text = std::fs::read_to_string(folder.join(fields[0])).unwrap();
+        let board = Board::parse(&text).unwrap();
+        let answer = match complete(&board, &Options::new(&GO)) {
+            Completion::Completed(solution) => {
+                assert_eq!(solution.check(&board), Ok(()), "{}", fields[0]);
+                "SAT"
+            }
+            Completion::Impossible => "UNSAT",
+            Completion::Unknown => "unknown",
+        };
+        assert_eq!(answer, fields[2], "{}", fields[0]);
+        tested += 1;
+    }
+    assert!(tested >= 51, "only {tested} boards were tested");
+}
