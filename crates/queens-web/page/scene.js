@@ -42,7 +42,7 @@ class QueensScene extends HTMLElement {
     const counters = make('tbody', {},
       make('tr', {}, make('td'), make('th', { scope: 'col', say: 'web-so-far' }), this.counterHead),
       ...COUNTERS.map(([name, key]) => make('tr', {}, make('th', { scope: 'row', say: key }), this.counted[name].now, this.counted[name].all)));
-    const panel = (key, name, ...content) => make('section', { class: `panel ${name}` }, make('h3', { say: key }), ...content);
+    const panel = (key, name, ...content) => make('section', { class: `panel ${name}` }, make('h2', { class: 'label', say: key }), ...content);
     this.append(
       this.title_,
       make('div', { class: 'scene-board' }, this.board),
