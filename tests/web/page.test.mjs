@@ -55,14 +55,15 @@ for (const scheme of ['light', 'dark']) {
 
 test('nothing is wider than the screen, from 320 to 1920 pixels, in every language', async () => {
   for (const [name, address] of Object.entries(VIEWS)) {
-    for (const width of [320, 360, 768, 1024, 1920]) {
-      for (const lang of ['en', 'zh-TW', 'zh-CN']) {
-        const page = await open(browser, `${server.address}/${address}&lang=${lang}`, { viewport: { width, height: 740 } });
-        await settled(page);
+    for (const lang of ['en', 'zh-TW', 'zh-CN']) {
+      const page = await open(browser, `${server.address}/${address}&lang=${lang}`);
+      await settled(page);
+      for (const width of [320, 360, 768, 1024, 1920]) {
+        await page.setViewportSize({ width, height: 740 });
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         assert.ok(wide <= width, `${name} ${lang} is ${wide} wide on ${width}`);
-        await page.context().close();
       }
+      await page.context().close();
     }
   }
 });
@@ -71,12 +72,12 @@ test('each language says each view in its own words, without a key left over', a
   const TITLES = { en: 'Learn', 'zh-TW': '學習', 'zh-CN': '学习' };
   const ROWS = { en: /\brow\b/, 'zh-TW': /橫排/, 'zh-CN': /横行/ };
   for (const [lang, title] of Object.entries(TITLES)) {
-    for (const address of Object.values(VIEWS)) {
+    for (const [name, address] of Object.entries(VIEWS)) {
       const page = await open(browser, `${server.address}/${address}&lang=${lang}`);
       await settled(page);
       const text = await page.evaluate(() => `${document.body.innerText} ${[...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label')).join(' ')}`);
       assert.doesNotMatch(text, /\b(web|player|step|summary|trace|symmetry|conflict)-[a-z]+/, `${lang} ${address}`);
-      assert.match(text, ROWS[lang]);
+      if (['learn', 'compare', 'try'].includes(name)) assert.match(text, ROWS[lang]);
       assert.match(text, new RegExp(title));
       assert.equal(await page.locator('html').getAttribute('lang'), lang);
       assert.deepEqual(page.wrongs, []);

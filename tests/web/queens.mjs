@@ -53,7 +53,7 @@ export async function open(browser, address, options = {}) {
   page.on('pageerror', (error) => page.wrongs.push(String(error)));
   page.on('console', (message) => message.type() === 'error' && page.wrongs.push(message.text()));
   await page.goto(address);
-  await page.locator('queens-app main > *').waitFor();
+  await page.locator('queens-app main > :not(h1)').waitFor();
   return page;
 }
 

@@ -53,6 +53,7 @@ class QueensApp extends HTMLElement {
     });
     this.copied = make('span', { class: 'copied', role: 'status' });
     this.notice = make('p', { class: 'notice', role: 'status', hidden: true });
+    this.heading = make('h1', { class: 'unseen' });
     this.main = make('main', { id: 'main', tabindex: '-1' });
     this.keys = keysDialog();
     this.append(
@@ -79,12 +80,13 @@ class QueensApp extends HTMLElement {
       this.main.dataset.view = shown.view;
       const view = document.createElement(`queens-${shown.view}`);
       view.about = this.about;
-      this.main.replaceChildren(view);
+      this.main.replaceChildren(this.heading, view);
     }
     this.#say();
   }
 
   #say() {
+    this.heading.textContent = say(NAMES[shown.view]);
     document.title = `${say(NAMES[shown.view])} · ${say('web-title')}`;
   }
 

@@ -33,14 +33,14 @@ class QueensCount extends HTMLElement {
     this.times = make('queens-chart');
     this.table = make('tbody');
     this.none = make('p', { class: 'soft', say: 'web-runs-none' });
-    const chart = (key, element) => make('section', { class: 'panel' }, make('h3', { say: key }), element);
+    const chart = (key, element) => make('section', { class: 'panel' }, make('h2', { class: 'label', say: key }), element);
     this.append(
       make('div', { class: 'toolbar' }, this.size, field('web-engine', this.engine), this.start, this.cancel,
         make('label', { class: 'check' }, this.series, make('span', { say: 'web-series' })), this.plain),
       this.failure,
       make('section', { class: 'panel result' }, this.what, this.number, this.bar, this.progress, this.check),
       make('div', { class: 'charts' }, chart('web-chart-count', this.counts), chart('web-chart-time', this.times),
-        make('section', { class: 'panel runs' }, make('h3', { say: 'web-runs' }), this.none, make('div', { class: 'runs-scroll', tabindex: '0', label: 'web-runs' }, make('table', {}, this.table)))));
+        make('section', { class: 'panel runs' }, make('h2', { class: 'label', say: 'web-runs' }), this.none, make('div', { class: 'runs-scroll', tabindex: '0', label: 'web-runs' }, make('table', {}, this.table)))));
     translate(this);
     document.addEventListener('queens:shown', this.#shown);
     document.addEventListener('queens:words', this.#say);

@@ -37,8 +37,12 @@ class QueensScene extends HTMLElement {
     this.tree = make('queens-tree');
     this.methodWords = make('p', { class: 'method-words' });
     this.code = make('ol', { class: 'code', tabindex: '0', label: 'player-code' });
-    this.counters = make('tbody');
-    const panel = (key, name, ...content) => make('section', { class: `panel ${name}` }, make('h3', { say: key }), ...content);
+    this.counterHead = make('th', { scope: 'col', class: 'total' });
+    this.counted = Object.fromEntries(COUNTERS.map(([name]) => [name, { now: make('td'), all: make('td', { class: 'total' }) }]));
+    const counters = make('tbody', {},
+      make('tr', {}, make('td'), make('th', { scope: 'col', say: 'web-so-far' }), this.counterHead),
+      ...COUNTERS.map(([name, key]) => make('tr', {}, make('th', { scope: 'row', say: key }), this.counted[name].now, this.counted[name].all)));
+    const panel = (key, name, ...content) => make('section', { class: `panel ${name}` }, make('h2', { class: 'label', say: key }), ...content);
     this.append(
       this.title_,
       make('div', { class: 'scene-board' }, this.board),
@@ -47,7 +51,7 @@ class QueensScene extends HTMLElement {
         panel('web-tree', 'tree-panel', this.tree, legend()),
         panel('player-code', 'code-panel', this.methodWords, this.code),
         panel('trace-stack', 'stack-panel', this.stack),
-        panel('web-counters', 'counters-panel', make('table', {}, this.counters))),
+        panel('web-counters', 'counters-panel', make('table', {}, counters))),
     );
     translate(this);
   }
@@ -118,15 +122,11 @@ class QueensScene extends HTMLElement {
   }
 
   #paintCounters(totals) {
-    const rows = COUNTERS.map(([name, key]) => make('tr', {},
-      make('th', { scope: 'row', text: say(key) }),
-      make('td', { text: sayNumber(totals[name]) }),
-      make('td', { class: 'total', text: sayNumber(this.film.totals[name]) })));
-    const head = make('tr', {},
-      make('td'),
-      make('th', { scope: 'col', text: say('web-so-far') }),
-      make('th', { scope: 'col', class: 'total', text: say(this.film.complete ? 'web-in-all' : 'web-in-film') }));
-    this.counters.replaceChildren(head, ...rows);
+    this.counterHead.textContent = say(this.film.complete ? 'web-in-all' : 'web-in-film');
+    for (const [name, { now, all }] of Object.entries(this.counted)) {
+      now.textContent = sayNumber(totals[name]);
+      all.textContent = sayNumber(this.film.totals[name]);
+    }
   }
 }
 

@@ -9,75 +9,77 @@ import { say } from './words.js';
 const STEP = 24;
 const MOST_ANYWHERE = 12;
 
+const KINDS = ['untried', 'rejected', 'searched', 'found', 'current'];
+
+/** Everything of one kind is one path: a tree has hundreds of branches, and a film shows sixty trees a second. */
 class QueensTree extends HTMLElement {
   connectedCallback() {
-    this.svg ??= this.appendChild(draw('svg', { role: 'img' }));
+    if (this.svg) return;
+    this.svg = this.appendChild(draw('svg', { role: 'img' }));
+    this.root = draw('circle', { class: 'node root', r: 5, cy: STEP / 2 });
+    this.edges = { other: draw('path', { class: 'edge' }), current: draw('path', { class: 'edge current' }) };
+    this.nodes = Object.fromEntries(KINDS.map((kind) => [kind, draw('path', { class: `node ${kind}` })]));
+    this.svg.append(this.edges.other, this.edges.current, this.root, ...Object.values(this.nodes));
   }
 
   /** Shows the levels of a path. `method` is what the server says about the method; `goal` and `position` are the search's. */
   paint(path, position, method, goal) {
-    const { size } = position;
     const anywhere = method.name === 'htdp' && goal === 'first';
-    const rows = path.levels.map((level, depth) => {
-      const below = path.levels.slice(0, depth).map(({ queen }) => queen).filter(Boolean);
-      return anywhere ? squaresAnywhere(level) : squaresInLine(level, depth, position, method, below);
-    });
-    const columns = anywhere ? MOST_ANYWHERE : size;
+    const columns = anywhere ? MOST_ANYWHERE : position.size;
     const width = columns * STEP;
-    const height = (size + 1) * STEP;
-    this.svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
-    const at = (depth, place) => [(place + 0.5) * STEP, (depth + 1.5) * STEP];
-    const edges = [];
-    const nodes = [draw('circle', { class: 'node root', cx: width / 2, cy: STEP * 0.5, r: 5 })];
-    let from = [width / 2, STEP * 0.5];
-    rows.forEach((branches, depth) => {
-      let next = null;
-      for (const { place, kind, found } of branches) {
-        const [x, y] = at(depth, place);
-        edges[kind === 'current' ? 'push' : 'unshift'](draw('line', { class: `edge ${kind}`, x1: from[0], y1: from[1], x2: x, y2: y }));
-        nodes.push(...node(kind, found, x, y));
+    const edges = { other: '', current: '' };
+    const nodes = Object.fromEntries(KINDS.map((kind) => [kind, '']));
+    let from = [width / 2, STEP / 2];
+    path.levels.forEach((level, depth) => {
+      const below = path.levels.slice(0, depth).map(({ queen }) => queen).filter(Boolean);
+      const branches = anywhere ? squaresAnywhere(level) : squaresInLine(level, depth, position, method, below);
+      let next = from;
+      for (const { place, kind } of branches) {
+        const [x, y] = [(place + 0.5) * STEP, (depth + 1.5) * STEP];
+        edges[kind === 'current' ? 'current' : 'other'] += `M${from[0]} ${from[1]}L${x} ${y}`;
+        nodes[kind] += node(kind, x, y);
         if (kind === 'current') next = [x, y];
       }
-      from = next ?? from;
+      from = next;
     });
-    this.svg.replaceChildren(...edges, ...nodes);
+    this.svg.setAttribute('viewBox', `0 0 ${width} ${(position.size + 1) * STEP}`);
     this.svg.setAttribute('aria-label', say('web-tree-now', { depth: path.queens.length }));
+    this.root.setAttribute('cx', width / 2);
+    for (const [kind, d] of Object.entries(edges)) this.edges[kind].setAttribute('d', d);
+    for (const [kind, d] of Object.entries(nodes)) this.nodes[kind].setAttribute('d', d);
   }
 }
 
 function squaresInLine(level, depth, { size, squares }, method, below) {
   const along = method.by_column ? 0 : 1;
   const kinds = new Map();
-  for (const square of level.rejected) kinds.set(square[along], { kind: 'rejected' });
-  for (const [row, column, found] of level.searched) kinds.set([row, column][along], { kind: 'searched', found });
+  for (const square of level.rejected) kinds.set(square[along], 'rejected');
+  for (const [row, column, found] of level.searched) kinds.set([row, column][along], found ? 'found' : 'searched');
   if (level.tried) {
     const place = level.tried[along];
-    if (!kinds.has(place)) kinds.set(place, { kind: 'current' });
+    if (!kinds.has(place)) kinds.set(place, 'current');
     const attacked = method.skips_attacked ? attackers(size, below) : null;
     for (let untried = place + 1; untried < size; untried++) {
       const index = method.by_column ? untried * size + depth : depth * size + untried;
-      if (!attacked?.[index] && !(method.skips_attacked && squares[index] === 1)) kinds.set(untried, { kind: 'untried' });
+      if (!attacked?.[index] && !(method.skips_attacked && squares[index] === 1)) kinds.set(untried, 'untried');
     }
   }
-  return [...kinds].map(([place, branch]) => ({ place, ...branch }));
+  return [...kinds].map(([place, kind]) => ({ place, kind }));
 }
 
 /** Branches that may be on any square: the latest ones that were searched and the current one, in their order. */
 function squaresAnywhere(level) {
-  const branches = level.searched.map(([, , found]) => ({ kind: 'searched', found }));
-  if (level.queen || branches.length === 0) branches.push({ kind: 'current' });
+  const branches = level.searched.map(([, , found]) => (found ? 'found' : 'searched'));
+  if (level.queen || branches.length === 0) branches.push('current');
   const latest = branches.slice(-MOST_ANYWHERE);
-  return latest.map((branch, index) => ({ place: index + (MOST_ANYWHERE - latest.length) / 2, ...branch }));
+  return latest.map((kind, index) => ({ place: index + (MOST_ANYWHERE - latest.length) / 2, kind }));
 }
 
-function node(kind, found, x, y) {
-  if (kind === 'rejected') {
-    return [draw('path', { class: 'node rejected', d: `M${x - 3.5} ${y - 3.5}l7 7m0-7l-7 7` })];
-  }
-  const radius = kind === 'current' ? 7 : 4;
-  const nodes = [draw('circle', { class: `node ${kind}${found ? ' found' : ''}`, cx: x, cy: y, r: radius })];
-  if (found) nodes.push(draw('circle', { class: 'ring', cx: x, cy: y, r: 7 }));
-  return nodes;
+/** A cross for what was rejected, a disc for the rest. */
+function node(kind, x, y) {
+  if (kind === 'rejected') return `M${x - 3.5} ${y - 3.5}l7 7m0-7l-7 7`;
+  const radius = { current: 7, found: 5.5 }[kind] ?? 4;
+  return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
 }
 
 customElements.define('queens-tree', QueensTree);

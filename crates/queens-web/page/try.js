@@ -50,9 +50,9 @@ class QueensTry extends HTMLElement {
       make('div', { class: 'board-and-side' },
         make('div', { class: 'board-side' }, this.board),
         make('div', { class: 'side' },
-          make('section', { class: 'panel', 'aria-live': 'polite' }, make('h3', { say: 'web-on-the-board' }), this.state, this.conflicts),
-          make('section', { class: 'panel' }, make('h3', { say: 'web-completions' }), this.count, this.countWords),
-          make('section', { class: 'panel' }, make('h3', { say: 'web-hint' }), this.hint, this.hintButton),
+          make('section', { class: 'panel', 'aria-live': 'polite' }, make('h2', { class: 'label', say: 'web-on-the-board' }), this.state, this.conflicts),
+          make('section', { class: 'panel' }, make('h2', { class: 'label', say: 'web-completions' }), this.count, this.countWords),
+          make('section', { class: 'panel' }, make('h2', { class: 'label', say: 'web-hint' }), this.hint, this.hintButton),
           make('div', { class: 'row' }, viewLink('learn', 'web-watch-from-here'), viewLink('solutions', 'web-see-completions')),
           make('p', { class: 'soft small', say: 'web-try-keys' }))));
     translate(this);
