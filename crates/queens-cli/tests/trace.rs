@@ -43,7 +43,8 @@ fn the_default_is_text_with_every_step() {
 fn a_range_shows_the_same_steps_as_the_whole() {
     let whole = text("trace 5 --as json");
     let part = text("trace 5 --as json --from 10 --to 40 --every 15");
-    let expected: Vec<&str> = [10, 25, 40].iter().map(|&number| whole.lines().nth(number - 1).unwrap()).collect();
+    let expected: Vec<&str> =
+        [10, 25, 40].iter().map(|&number| whole.lines().nth(number - 1).unwrap()).collect();
     assert_eq!(part.lines().collect::<Vec<_>>(), expected);
 }
 
@@ -122,7 +123,8 @@ fn a_device_is_written_to_and_not_replaced() {
 #[test]
 fn a_closed_pipe_ends_a_long_trace_quietly() {
     use std::io::Read;
-    let mut child = queens("trace 14 --as json").stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut child =
+        queens("trace 14 --as json").stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let mut start = [0; 100];
     child.stdout.take().unwrap().read_exact(&mut start).unwrap();
     let output = child.wait_with_output().unwrap();
