@@ -40,6 +40,8 @@ pub struct Cli {
 pub enum Command {
     List(commands::list::Args),
     Count(commands::count::Args),
+    Known(commands::known::Args),
+    Bench(commands::bench::Args),
     Find(commands::find::Args),
     Puzzle(commands::puzzle::Args),
     Hint(commands::hint::Args),

@@ -1,11 +1,13 @@
 //! One file per command: its arguments, and what it does with them.
 
+pub mod bench;
 pub mod check;
 pub mod completions;
 pub mod count;
 pub mod export;
 pub mod find;
 pub mod hint;
+pub mod known;
 pub mod list;
 pub mod man;
 pub mod puzzle;
@@ -22,6 +24,8 @@ pub fn run(command: Command, context: &Context) -> Result<Exit, Failure> {
     match command {
         Command::List(args) => list::run(&args, context),
         Command::Count(args) => count::run(&args, context),
+        Command::Known(args) => known::run(&args, context),
+        Command::Bench(args) => bench::run(&args, context),
         Command::Find(args) => find::run(&args, context),
         Command::Puzzle(args) => puzzle::run(&args, context),
         Command::Hint(args) => hint::run(&args, context),

@@ -1,1 +1,38 @@
-# count
+# count, known and bench
+
+help-count = How many solutions there are, the number alone
+help-count-unique = Count solutions that are images of each other as one
+help-count-classes = Count the symmetry classes with 8, 4, 2 and 1 members
+help-count-method = How to count: naive, bits or split [default: the fastest for the board]
+help-count-kernel = Vector instructions of split: avx512, avx2 or portable [default: the fastest of this machine]
+help-count-threads = How many threads split may use [default: one for each core]
+help-count-json = Write one JSON object: count, unique, classes, method, kernel, threads, seconds, units
+
+help-known = Published numbers of solutions, with their source
+help-known-sequence = A000170, A002562, A032522 or A033148 [default: all]
+
+help-bench = How long each method of counting needs, every count checked
+help-bench-from = The first n [default: 4]
+help-bench-to = The last n [default: 16]
+help-bench-limit = Stop a method before a count would take longer than so many seconds [default: 5]
+help-bench-threads = How many threads split may use [default: 1]
+help-bench-csv = Write the table to a file, as CSV
+help-bench-json = Write the table to a file, as JSON
+help-bench-svg = Draw time against n to a file, as SVG
+
+count-progress = split ({ $kernel }, { $threads ->
+    [one] 1 thread
+   *[other] { $threads } threads
+}): { $done } of { $units } units, { $rate } a second, { $left } left
+count-no-kernel = this machine cannot run the kernel { $kernel }; choose one of: { $kernels }
+count-split-too-large = the method split takes boards of up to { $limit } rows; leave --method out
+count-too-large-for-classes = classes are counted on boards of up to 64 rows, not { $size }; leave out --unique, --classes and --json
+count-differs = counted { $counted }, but the published value is { $published } ({ $source }); one of them is wrong, please report this
+
+known-all = all solutions
+known-unique = solutions up to rotation and reflection
+known-half-turn = solutions that a half turn leaves as they are
+known-quarter-turn = solutions that a quarter turn leaves as they are
+
+growth-title = Time to count the solutions
+growth-n = n, the size of the board

@@ -17,10 +17,6 @@ help-list-unique = Only one solution of each symmetry class
 help-list-limit = Stop after K solutions
 help-list-skip = Leave out the first K solutions
 
-help-count = How many solutions there are, the number alone
-help-count-unique = Count solutions that are images of each other as one
-help-count-classes = Count the symmetry classes with 8, 4, 2 and 1 members
-
 help-find = One solution
 help-find-first = The lexicographically first solution
 

@@ -1,1 +1,35 @@
-# count
+# count、known 和 bench
+
+help-count = 有多少个解，只打印数字
+help-count-unique = 互为对称像的解只算一个
+help-count-classes = 统计有 8、4、2、1 个成员的对称类各有几个
+help-count-method = 计数方法：naive、bits 或 split [默认：最适合该棋盘的方法]
+help-count-kernel = split 的向量指令：avx512、avx2 或 portable [默认：本机最快的]
+help-count-threads = split 可使用的线程数 [默认：每个核心一个]
+help-count-json = 输出一个 JSON 对象：count、unique、classes、method、kernel、threads、seconds、units
+
+help-known = 已发表的解数及其来源
+help-known-sequence = A000170、A002562、A032522 或 A033148 [默认：全部]
+
+help-bench = 各种计数方法所需的时间，每个结果都经过核对
+help-bench-from = 第一个 n [默认：4]
+help-bench-to = 最后一个 n [默认：16]
+help-bench-limit = 若一次计数将超过这个秒数，就不再继续该方法 [默认：5]
+help-bench-threads = split 可使用的线程数 [默认：1]
+help-bench-csv = 将表格以 CSV 写入文件
+help-bench-json = 将表格以 JSON 写入文件
+help-bench-svg = 将时间对 n 的图以 SVG 写入文件
+
+count-progress = split（{ $kernel }，{ $threads } 个线程）：{ $units } 个单元完成 { $done } 个，每秒 { $rate } 个，还需 { $left }
+count-no-kernel = 本机无法运行内核 { $kernel }；请选择：{ $kernels }
+count-split-too-large = split 方法最多接受 { $limit } 行的棋盘；请不要指定 --method
+count-too-large-for-classes = 对称类最多统计到 64 行的棋盘，而不是 { $size }；请不要指定 --unique、--classes 和 --json
+count-differs = 算出 { $counted }，但已发表的数值是 { $published }（{ $source }）；其中之一有误，请报告
+
+known-all = 所有解
+known-unique = 旋转与镜像视为相同的解
+known-half-turn = 旋转 180 度后不变的解
+known-quarter-turn = 旋转 90 度后不变的解
+
+growth-title = 计算解数所需的时间
+growth-n = n，棋盘的大小

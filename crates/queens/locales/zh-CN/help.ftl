@@ -17,10 +17,6 @@ help-list-unique = 每个对称类只列一个解
 help-list-limit = 列出 K 个解后停止
 help-list-skip = 跳过前 K 个解
 
-help-count = 有多少个解，只输出数字
-help-count-unique = 旋转或镜像后相同的解只算一个
-help-count-classes = 分别计算有 8、4、2、1 个成员的对称类
-
 help-find = 找一个解
 help-find-first = 字典序的第一个解
 

@@ -17,10 +17,6 @@ help-list-unique = 每個對稱類別只列一個解
 help-list-limit = 列出 K 個解後停止
 help-list-skip = 略過前 K 個解
 
-help-count = 有幾個解，只輸出數字
-help-count-unique = 旋轉或鏡射後相同的解只算一個
-help-count-classes = 分別計算有 8、4、2、1 個成員的對稱類別
-
 help-find = 找一個解
 help-find-first = 字典順序的第一個解
 

@@ -1,11 +1,138 @@
 //! Counting solutions without listing them.
+//!
+//! Three methods, each checked against the one before: [`naive`] tries, [`bits`] searches row by row with words of
+//! bits, [`split`] never visits a solution. [`count`] chooses one of them. [`symmetric`] counts solutions with
+//! symmetry, and [`known`] has the published values.
+//!
+//! ```
+//! use queens::{Board, count::{self, Options}};
+//! let counted = count::count(&Board::empty(12), &Options::default(), &false.into(), &|_| ()).unwrap();
+//! assert_eq!(counted.count, 14200);
+//! ```
 
+pub mod bits;
+pub mod known;
+pub mod naive;
 pub mod plan;
-pub mod run;
+mod run;
 pub mod split;
+pub mod symmetric;
 pub mod tally;
+
+use std::sync::atomic::AtomicBool;
+
+use crate::board::Board;
 
 pub use plan::{Plan, Unit};
 pub use run::{Progress, run};
 pub use split::Kernel;
 pub use tally::Tally;
+
+/// How solutions are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Engine {
+    /// [`naive`]
+    Naive,
+    /// [`bits`]
+    Bits,
+    /// [`split`]
+    Split,
+}
+
+impl Engine {
+    /// All engines, the simplest first.
+    pub const ALL: [Self; 3] = [Self::Naive, Self::Bits, Self::Split];
+
+    /// Its name, as the command line writes it.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Naive => "naive",
+            Self::Bits => "bits",
+            Self::Split => "split",
+        }
+    }
+}
+
+/// What to count with.
+#[derive(Clone, Copy, Debug)]
+pub struct Options {
+    /// The engine; `None` lets the board decide.
+    pub engine: Option<Engine>,
+    /// The kernel of the split engine.
+    pub kernel: Kernel,
+    /// How many threads the split engine may use, at least one.
+    pub threads: usize,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { engine: None, kernel: Kernel::best(), threads: 1 }
+    }
+}
+
+/// A count and how it was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counted {
+    /// The number of solutions.
+    pub count: u128,
+    /// The engine that was used.
+    pub engine: Engine,
+    /// How many units the work had.
+    pub units: usize,
+}
+
+/// Why there is no count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CountError {
+    /// `stop` was set.
+    #[error("stopped")]
+    Stopped,
+    /// The split engine was asked for a board that it cannot take.
+    #[error("the split engine takes boards of up to {} rows", split::MAX_SIZE)]
+    TooLarge,
+}
+
+/// Nodes that `bits` may visit before a board that is not plain is handed to `split`: a few hundredths of a second.
+const TRIAL: u64 = 10_000_000;
+
+/// Plain boards from this size on are counted faster by `split`.
+const SPLIT_FROM: usize = 10;
+
+/// How many solutions a board has.
+///
+/// # Errors
+/// If `stop` was set, or the engine asked for cannot take the board.
+pub fn count(
+    board: &Board,
+    options: &Options,
+    stop: &AtomicBool,
+    progress: &(dyn Fn(Progress) + Sync),
+) -> Result<Counted, CountError> {
+    let counted = |engine, units, count: Option<u128>| {
+        count.map(|count| Counted { count, engine, units }).ok_or(CountError::Stopped)
+    };
+    let size = board.size();
+    let engine = match options.engine {
+        Some(engine) => engine,
+        None if size < SPLIT_FROM || size > split::MAX_SIZE => Engine::Bits,
+        None => {
+            // A board with many blocked squares may have so few solutions that searching them is quickest.
+            if !board.is_plain()
+                && let Some(count) = bits::count_within(board, TRIAL, stop)
+            {
+                return counted(Engine::Bits, 1, Some(count));
+            }
+            Engine::Split
+        }
+    };
+    match engine {
+        Engine::Naive => counted(engine, 1, naive::count(board, stop)),
+        Engine::Bits => counted(engine, 1, bits::count(board, stop)),
+        Engine::Split => {
+            let plan = Plan::new(board).ok_or(CountError::TooLarge)?;
+            let tallies = run(&plan, options.kernel, options.threads, stop, progress);
+            counted(engine, plan.units().len(), tallies.map(|tallies| plan.total(&tallies)))
+        }
+    }
+}

@@ -94,14 +94,17 @@ fn stage_units(number: usize, stage: &Stage) -> Vec<Unit> {
     let sets = order.a.len();
     let ranges = (sets * stage.memory_of_a()).div_ceil(MEMORY).clamp(1, sets.max(1));
     let length = sets.div_ceil(ranges).max(1);
+    let cost = stage.cost();
+    let all_pairs = (order.c.len() * order.d.len()) as u64;
     (0..sets)
         .step_by(length)
         .flat_map(|start| (0..order.b.len()).map(move |b| (start..(start + length).min(sets), b)))
         .filter_map(|(a, b)| {
             let [of_a, of_c, of_d] = order.least(b);
             let chosen = a.end.saturating_sub(of_a.start.max(a.start));
-            let pairs = (order.c.len() - of_c.start) * (order.d.len() - of_d.start);
-            (chosen > 0 && pairs > 0).then(|| Unit { stage: number, a, b, cost: stage.cost(chosen, pairs) })
+            let pairs = ((order.c.len() - of_c.start) * (order.d.len() - of_d.start)) as u64;
+            let cost = 1 + chosen as u64 * cost * pairs / all_pairs.max(1);
+            (chosen > 0 && pairs > 0).then_some(Unit { stage: number, a, b, cost })
         })
         .collect()
 }

@@ -9,6 +9,7 @@
 //! | `raster`, `gif` | the same as PNG and as an animation (feature `pictures`) | one or two frames |
 //! | `sheet`    | solutions side by side as SVG | the picture |
 //! | `html`     | one page with a player | the steps, 2 to 4 bytes each |
+//! | `growth`   | time against n, one curve for each method, as SVG | |
 //! | `report`, `chart` | the summary and the comparison of methods, as text and as SVG | |
 //!
 //! In drawings, as in words, rows, columns and levels count from 1.
@@ -18,6 +19,7 @@ pub mod chart;
 mod error;
 #[cfg(feature = "pictures")]
 pub mod gif;
+pub mod growth;
 pub mod html;
 pub mod picture;
 #[cfg(feature = "pictures")]

@@ -20,6 +20,10 @@ use super::walk::{Node, Selection, Top, Walk};
 /// Words of a group that are done together, in registers.
 pub const MAX_WORDS: usize = 6;
 
+/// With so many squares above a top hardly any bit is left, and words can be counted together. With fewer it
+/// depends on the top, and wrong guesses of the branch cost more than they save.
+const MERGE_DEPTH: usize = 3;
+
 /// A table: rows of lanes, one byte each. Rows are an odd number of blocks long, or else equal lanes of
 /// different rows would compete for few lines of the cache.
 #[derive(Debug, Default)]
@@ -267,20 +271,88 @@ unsafe fn for_leaves_of<V: Vector, S: Sink<V>, const W: usize>(
                 let Top { square, leaves, first } = *top;
                 top = top.add(1);
                 let above = with(above, data, stride, square);
-                let mut leaf = walk.leaves.as_ptr().add(first as usize);
+                let leaf = walk.leaves.as_ptr().add(first as usize);
                 let end = leaf.add(usize::from(leaves));
-                while leaf < end {
-                    let (bottom, index) = ((*leaf >> 16) as usize, (*leaf & 0xffff) as usize);
-                    leaf = leaf.add(1);
-                    let at = below.add(bottom * W * V::BYTES);
-                    let mut words = above;
-                    for (word, bits) in words.iter_mut().enumerate() {
-                        *bits = bits.and(V::load(at.add(word * V::BYTES)));
-                    }
-                    sink.add(index, V::count::<W>(words));
+                if W > 1 && walk.depth >= MERGE_DEPTH && merges(&above) {
+                    leaves_merged(&above, leaf, end, below, sink);
+                } else {
+                    leaves_apart(&above, leaf, end, below, sink);
                 }
             }
             sink.flush();
+        }
+    }
+}
+
+/// Which words are counted together when they can be: the first half and the second half of many.
+const fn merged_words(words: usize) -> usize {
+    if words < 4 { words } else { words.div_ceil(2) }
+}
+
+/// Whether the words that are to be counted together have no bit in common, so that their OR has all of them.
+/// After four queens hardly any bit is left, and most often they have none.
+#[inline(always)]
+unsafe fn merges<V: Vector, const W: usize>(words: &[V; W]) -> bool {
+    // SAFETY: the kernel's features are enabled.
+    unsafe {
+        let mut common = V::zero();
+        for part in words.chunks(merged_words(W)) {
+            let mut all = part[0];
+            for &word in &part[1..] {
+                common = common.or(all.and(word));
+                all = all.or(word);
+            }
+        }
+        common.is_zero()
+    }
+}
+
+/// The leaves of one top, an OR of words for one count of bits.
+#[inline(always)]
+unsafe fn leaves_merged<V: Vector, S: Sink<V>, const W: usize>(
+    above: &[V; W],
+    mut leaf: *const u32,
+    end: *const u32,
+    below: *const u8,
+    sink: &mut S,
+) {
+    // SAFETY: as promised by `for_leaves_of`.
+    unsafe {
+        while leaf < end {
+            let (bottom, index) = ((*leaf >> 16) as usize, (*leaf & 0xffff) as usize);
+            leaf = leaf.add(1);
+            let at = below.add(bottom * W * V::BYTES);
+            let mut merged = [V::zero(); 2];
+            for (word, &above) in above.iter().enumerate() {
+                let half = word / merged_words(W);
+                merged[half] = merged[half].or_and(above, V::load(at.add(word * V::BYTES)));
+            }
+            let counts = if W > merged_words(W) { V::count(merged) } else { V::count([merged[0]]) };
+            sink.add(index, counts);
+        }
+    }
+}
+
+/// The leaves of one top, the bits of each word counted.
+#[inline(always)]
+unsafe fn leaves_apart<V: Vector, S: Sink<V>, const W: usize>(
+    above: &[V; W],
+    mut leaf: *const u32,
+    end: *const u32,
+    below: *const u8,
+    sink: &mut S,
+) {
+    // SAFETY: as promised by `for_leaves_of`.
+    unsafe {
+        while leaf < end {
+            let (bottom, index) = ((*leaf >> 16) as usize, (*leaf & 0xffff) as usize);
+            leaf = leaf.add(1);
+            let at = below.add(bottom * W * V::BYTES);
+            let mut words = *above;
+            for (word, bits) in words.iter_mut().enumerate() {
+                *bits = bits.and(V::load(at.add(word * V::BYTES)));
+            }
+            sink.add(index, V::count(words));
         }
     }
 }
@@ -303,36 +375,50 @@ unsafe fn with<V: Vector, const W: usize>(
     }
 }
 
-/// The leaves below some parents whose set is at least `low` and less than `high`.
+/// The leaves below some parents: `chosen` gets those whose set is at least `high`, `tied` those from `low` on
+/// that are less than `high`.
 #[inline(always)]
-pub unsafe fn select<V: Vector>(walk: &Walk, node: Node, low: usize, high: usize, selection: &mut Selection) {
-    selection.parents.clear();
-    selection.tops.clear();
-    let narrow = |index: usize| u32::try_from(index).expect("an index of a set");
-    let (low, high) = (narrow(low), narrow(high));
-    let leaves = walk.leaves.as_ptr();
+pub unsafe fn select<V: Vector>(
+    walk: &Walk,
+    node: Node,
+    low: u16,
+    high: u16,
+    chosen: &mut Selection,
+    tied: &mut Selection,
+) {
+    for selection in [&mut *chosen, &mut *tied] {
+        selection.parents.clear();
+        selection.tops.clear();
+    }
     for parent in node.parents.0..node.parents.1 {
         let range = walk.parents[parent as usize] as usize..walk.parents[parent as usize + 1] as usize;
-        let before = selection.tops.len();
-        selection.tops.reserve(range.len());
-        let mut kept = before;
+        let before = [chosen.tops.len(), tied.tops.len()];
+        chosen.tops.reserve(range.len());
+        let mut kept = before[0];
         for top in &walk.tops[range] {
-            // SAFETY: the leaves of a top are leaves of the walk; there is room for all tops of the parent.
+            // SAFETY: the leaves of a top are leaves of the walk, and 16 more words follow the last; there is
+            // room for all tops of the parent.
             unsafe {
-                let leaves = leaves.add(top.first as usize);
-                let (wanted, skipped) = V::at_least(leaves, top, low, high);
-                let wanted = wanted - skipped;
-                #[allow(clippy::cast_possible_truncation, reason = "at most top.leaves")]
-                let chosen =
-                    Top { square: top.square, leaves: wanted as u16, first: top.first + skipped as u32 };
-                selection.tops.as_mut_ptr().add(kept).write(chosen);
+                let (all, wanted) =
+                    V::at_least(walk.leaves.as_ptr().add(top.first as usize), top.leaves, low, high);
+                chosen.tops.as_mut_ptr().add(kept).write(Top { leaves: wanted, ..*top });
                 kept += usize::from(wanted > 0);
+                if all > wanted {
+                    tied.tops.push(Top {
+                        leaves: all - wanted,
+                        first: top.first + u32::from(wanted),
+                        ..*top
+                    });
+                }
             }
         }
         // SAFETY: these were written.
-        unsafe { selection.tops.set_len(kept) };
-        if kept > before {
-            selection.parents.push((parent, narrow(kept - before)));
+        unsafe { chosen.tops.set_len(kept) };
+        for (selection, before) in [&mut *chosen, &mut *tied].into_iter().zip(before) {
+            if selection.tops.len() > before {
+                #[allow(clippy::cast_possible_truncation, reason = "tops of one parent")]
+                selection.parents.push((parent, (selection.tops.len() - before) as u32));
+            }
         }
     }
 }

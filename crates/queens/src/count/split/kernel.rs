@@ -93,7 +93,7 @@ impl Kernel {
 pub struct Loops {
     pub table: unsafe fn(&Walk, &Selection, &Lanes, usize, usize, &mut Table, &mut Vec<Block>),
     pub weigh: unsafe fn(&Walk, &Selection, &Lanes, usize, usize, &Table, &mut Vec<Block>) -> (u64, u64),
-    pub select: unsafe fn(&Walk, Node, usize, usize, &mut Selection),
+    pub select: unsafe fn(&Walk, Node, u16, u16, &mut Selection, &mut Selection),
     pub rearrange: unsafe fn(&Table, &Arrangement, &[u8], &mut Table) -> bool,
     pub filter: unsafe fn(*const u64, usize, u64, *mut u64) -> usize,
     pub weigh_pairs: unsafe fn(&Pairs, &[u64], Set, Set, u64) -> u64,
@@ -120,9 +120,11 @@ macro_rules! loops {
             unsafe { join::weigh::<$vector>(walk, selection, lanes, base, prefix, factors, bottoms) }
         }
         $(#[target_feature(enable = $features)])?
-        unsafe fn select(walk: &Walk, node: Node, low: usize, high: usize, selection: &mut Selection) {
+        unsafe fn select(
+            walk: &Walk, node: Node, low: u16, high: u16, chosen: &mut Selection, tied: &mut Selection,
+        ) {
             // SAFETY: the features are enabled, and the caller keeps the other promises.
-            unsafe { join::select::<$vector>(walk, node, low, high, selection) }
+            unsafe { join::select::<$vector>(walk, node, low, high, chosen, tied) }
         }
         $(#[target_feature(enable = $features)])?
         unsafe fn rearrange(from: &Table, arrangement: &Arrangement, row_weights: &[u8], to: &mut Table) -> bool {
@@ -154,13 +156,13 @@ use loops;
 
 /// How many leaves have a set of at least `low`, and of at least `high`, one by one.
 #[inline(always)]
-unsafe fn count_at_least(leaves: *const u32, count: usize, low: u32, high: u32) -> (usize, usize) {
+unsafe fn count_at_least(leaves: *const u32, count: u16, low: u16, high: u16) -> (u16, u16) {
     let mut counts = (0, 0);
     for place in 0..count {
         // SAFETY: the caller has `count` leaves.
-        let set = unsafe { *leaves.add(place) } & 0xffff;
-        counts.0 += usize::from(set >= low);
-        counts.1 += usize::from(set >= high);
+        let set = unsafe { *leaves.add(usize::from(place)) } & 0xffff;
+        counts.0 += u16::from(set >= u32::from(low));
+        counts.1 += u16::from(set >= u32::from(high));
     }
     counts
 }

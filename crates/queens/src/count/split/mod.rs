@@ -14,9 +14,10 @@
 //!
 //! The files: `classes` the four small boards, `order` symmetry and weights, `walk` and `lanes` the two sides of
 //! a join, `join` its two loops over a `vector`, `kernel` those loops for each instruction set, `exact` the
-//! tables that a byte is too small for, `unit` one piece of work.
+//! tables that a byte is too small for, `sparse` and `descent` queens placed one by one, `unit` one piece of work.
 
 mod classes;
+mod descent;
 mod exact;
 mod join;
 mod kernel;

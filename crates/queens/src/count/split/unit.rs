@@ -20,8 +20,8 @@ use super::join::{Arrangement, Table};
 use super::kernel::{Kernel, Loops};
 use super::lanes::{Block, Builder, Item, LANES, Lanes, Places, as_bytes_mut};
 use super::order::{Allowed, NONE, Order, Role, SCALE};
-use super::sparse::{NO_A, Pairs};
-use super::walk::{Selection, Walk, node_key};
+use super::sparse::NO_A;
+use super::walk::{Node, Selection, Walk};
 
 /// How many A keep their tables at the same time: those of a dozen fit the second cache at n = 20.
 const TABLES: usize = 12;
@@ -37,11 +37,11 @@ pub struct Colour {
 }
 
 impl Colour {
-    fn rows(&self, class: &Class, set: Set) -> Set {
+    pub(super) fn rows(&self, class: &Class, set: Set) -> Set {
         if self.complement { (((1_u64 << class.rows) - 1) as Set) ^ set } else { set }
     }
 
-    fn index(&self, role: &Role) -> Vec<u16> {
+    pub(super) fn index(&self, role: &Role) -> Vec<u16> {
         if self.complement { role.complement_index() } else { role.index.clone() }
     }
 
@@ -58,42 +58,43 @@ impl Colour {
 pub struct Stage {
     pub order: Order,
     /// The colour with fewer queens.
-    table: Colour,
+    pub(super) table: Colour,
     /// The other one.
-    weighed: Colour,
+    pub(super) weighed: Colour,
     /// Queens of the weighed colour that are placed one by one before lanes are built.
-    prefix: usize,
+    pub(super) prefix: usize,
     /// Whether all of them are: no lanes, pairs.
-    sparse: bool,
+    pub(super) sparse: bool,
 }
 
 /// What all units of a stage with the same range of A have in common: 4 bytes for each placement of a walk and
 /// padded bits of lanes for each square.
 pub struct Prepared<'a> {
-    stage: &'a Stage,
+    pub(super) stage: &'a Stage,
     /// The first A.
-    first: usize,
-    of_a: Vec<OfA>,
+    pub(super) first: usize,
+    pub(super) of_a: Vec<OfA>,
 }
 
 /// What is prepared for one A.
 pub struct OfA {
     /// The table colour's placements on A, in lanes.
-    lanes: Lanes,
+    pub(super) lanes: Lanes,
     /// The weighed colour's placements on A, unless the stage is sparse.
-    walk: Option<Walk>,
+    pub(super) walk: Option<Walk>,
 }
 
 /// Memory that units use again and again.
 #[derive(Default)]
 pub struct Scratch {
     pub selection: Selection,
+    pub(super) tied: Selection,
     pub bottoms: Vec<Block>,
     pub counts: Table,
-    tables: Vec<Vec<Table>>,
-    builder: Builder,
-    relaned: Lanes,
-    lists: Vec<Vec<u64>>,
+    pub(super) tables: Vec<Vec<Table>>,
+    pub(super) builder: Builder,
+    pub(super) relaned: Lanes,
+    pub(super) lists: Vec<Vec<u64>>,
 }
 
 impl Stage {
@@ -103,9 +104,9 @@ impl Stage {
             if white_queens >= order.e { (black, white, white_queens) } else { (white, black, order.e) };
         // Measured for n = 16 to 20: with five queens a class the bits are dense enough.
         let (prefix, sparse) = match queens {
+            _ if queens >= 5 && 3 * queens >= 2 * weighed.even.rows => (queens.min(5) - 2, true),
             0..=5 => (0, false),
-            6 => (1, false),
-            _ => (3, true),
+            _ => (1, false),
         };
         let mut stage = Self { order, table, weighed, prefix, sparse };
         if stage.shift() + stage.lanes_role().len().next_multiple_of(LANES).ilog2() + 1 > u64::BITS {
@@ -115,7 +116,7 @@ impl Stage {
     }
 
     /// The set that the rows of a table run over.
-    fn rows_role(&self) -> &Role {
+    pub(super) fn rows_role(&self) -> &Role {
         if self.weighed.complement { &self.order.d } else { &self.order.c }
     }
 
@@ -125,7 +126,7 @@ impl Stage {
     }
 
     /// Where the lane of an item of a list begins.
-    fn shift(&self) -> u32 {
+    pub(super) fn shift(&self) -> u32 {
         u32::try_from(self.weighed.even.line_count()).expect("less than 64")
     }
 
@@ -141,25 +142,28 @@ impl Stage {
         OfA { lanes, walk }
     }
 
-    /// About how much memory [`Stage::prepare`] needs for one A, from an A in the middle.
-    pub fn memory_of_a(&self) -> usize {
+    /// How many placements a colour has on an A in the middle.
+    fn typical(&self, colour: &Colour) -> usize {
         let set = self.order.a.sets[self.order.a.len() / 2];
-        let count = |colour: &Colour| {
-            let rows: Vec<usize> = members(colour.rows(&colour.even, set)).collect();
-            let mut count = 0;
-            colour.even.placements(&rows, &mut |_, _, _| count += 1);
-            count
-        };
-        // Lanes are padded to about 1.7 times their bits.
-        let bits = count(&self.table) * (self.table.odd.squares() + 1) * 17 / 10;
-        bits / 8 + count(&self.weighed) * 5
+        let rows: Vec<usize> = members(colour.rows(&colour.even, set)).collect();
+        let mut count = 0;
+        colour.even.placements(&rows, &mut |_, _, _| count += 1);
+        count
     }
 
-    /// About how much work some A are, with some pairs of sets of columns.
-    pub fn cost(&self, a: usize, pairs: usize) -> u64 {
-        let queens = self.weighed.even.rows - if self.weighed.complement { self.order.e } else { 0 };
-        let _ = queens;
-        (a * pairs) as u64
+    /// About how much memory [`Stage::prepare`] needs for one A, in bytes: lanes are padded to about 1.7 times
+    /// their bits, and a leaf of a walk with its share of tops takes 5.
+    pub fn memory_of_a(&self) -> usize {
+        let bits = self.typical(&self.table) * (self.table.odd.squares() + 1) * 17 / 10;
+        bits / 8 + self.typical(&self.weighed) * 5
+    }
+
+    /// About how much work one A and one B with all C and D are, in nanoseconds on a fast core. It only has to
+    /// tell how far a count is.
+    pub fn cost(&self) -> u64 {
+        let [table, weighed] = [&self.table, &self.weighed].map(|colour| self.typical(colour) as u64);
+        let pairs_a_nanosecond = if self.sparse { 900 } else { 320 };
+        1 + (table * table + weighed * weighed) / pairs_a_nanosecond
     }
 
     /// The first rows of the weighed class on A.
@@ -173,10 +177,10 @@ pub struct OfB {
     pub allowed: [Allowed; 2],
     /// The table colour's placements on B.
     pub walk: Walk,
-    /// The weighed colour's placements on B, in lanes.
-    lanes: Lanes,
-    places: Places,
-    arrangement: Arrangement,
+    /// The weighed colour's placements on B, in lanes, unless its first queens are placed one by one.
+    pub(super) lanes: Lanes,
+    pub(super) places: Places,
+    pub(super) arrangement: Arrangement,
     /// The weights of the rows that are allowed.
     pub row_weights: Vec<u8>,
 }
@@ -220,8 +224,10 @@ impl<'a> Prepared<'a> {
         let walk = Walk::new(&stage.table.odd, stage.table.rows(&stage.table.odd, set), &index, 0);
         let items = stage.weighed.items(&stage.weighed.odd, set, &stage.weighed.index(lanes));
         let places = Places::by_size(&items, lanes.len(), allowed[1]);
-        let built = scratch.builder.build(&stage.weighed.even, places.laned(&items), places.groups());
-        if stage.prefix > 0 {
+        let mut built = Lanes::default();
+        if stage.prefix == 0 {
+            built = scratch.builder.build(&stage.weighed.even, places.laned(&items), places.groups());
+        } else {
             let shift = stage.shift();
             scratch.lists.resize_with(stage.weighed.even.rows + 1, Vec::new);
             for list in &mut scratch.lists {
@@ -247,28 +253,17 @@ impl<'a> Prepared<'a> {
         loops: &Loops,
         scratch: &mut Scratch,
     ) -> u128 {
-        let [of_rows, _] = of_b.allowed;
-        let beyond = of_rows.start + of_rows.ties;
         let mut sum = 0;
         let mut tables = std::mem::take(&mut scratch.tables);
         tables.resize_with(group.len().max(tables.len()), Vec::new);
         for (&(a, tie), tables) in group.iter().zip(&mut tables) {
             self.tables(a, of_b, loops, scratch, tables);
-            let Some(walk) = &self.of_a[a - self.first].walk else { continue };
-            // The few leaves whose row ties, and without a prefix all others.
-            let mut weigh = |low, high, ties| {
-                // SAFETY: `Loops` are those of a kernel that the machine has; the rows and lanes of this walk
-                // and these lanes are those of the tables.
-                unsafe { (loops.select)(walk, walk.all(), low, high, &mut scratch.selection) };
-                scratch.selection.bottoms.clear();
-                scratch.selection.bottoms.extend(0..u16::try_from(walk.bottoms.len()).expect("at most 240"));
-                weighted(walk, &of_b.lanes, 0, of_b, tables, ties, loops, scratch)
-            };
-            if of_rows.ties > 0 {
-                sum += weigh(of_rows.start, beyond, 1 + tie + 1);
-            }
-            if rows.is_empty() {
-                sum += weigh(beyond, usize::from(NONE) + 1, 1 + tie);
+            let walk = self.of_a[a - self.first].walk.as_ref();
+            if let Some(walk) = walk.filter(|_| rows.is_empty()) {
+                let bottoms: Vec<u16> = (0..).take(walk.bottoms.len()).collect();
+                let joined =
+                    Joined { walk, node: walk.all(), bottoms: &bottoms, lanes: &of_b.lanes, prefix: 0 };
+                sum += weighted(&joined, of_b, tables, tie, loops, scratch);
             }
         }
         if !rows.is_empty() {
@@ -290,7 +285,8 @@ impl<'a> Prepared<'a> {
         // SAFETY: `Loops` are those of a kernel that the machine has; the table has a row for every set of
         // the selected leaves and a lane for every set of the lanes.
         let fits = unsafe {
-            (loops.select)(&of_b.walk, of_b.walk.all(), base, usize::from(NONE) + 1, &mut scratch.selection);
+            let low = u16::try_from(base).expect("an index of a set");
+            (loops.select)(&of_b.walk, of_b.walk.all(), low, low, &mut scratch.selection, &mut scratch.tied);
             scratch.selection.bottoms.clear();
             scratch.selection.bottoms.extend(0..bottoms);
             let first = of_b.arrangement.sources.start;
@@ -347,256 +343,53 @@ impl<'a> Prepared<'a> {
             tables.push(table);
         }
     }
-
-    /// All placements of the first queens on `rows`, and the A below each.
-    fn below_prefixes(
-        &self,
-        rows: &[usize],
-        group: &[(usize, u32)],
-        of_b: &OfB,
-        tables: &[Vec<Table>],
-        loops: &Loops,
-        scratch: &mut Scratch,
-    ) -> u128 {
-        let mut descent =
-            Descent { prepared: self, rows, group, of_b, tables, loops, next: vec![0; group.len()] };
-        let mut lists = std::mem::take(&mut scratch.lists);
-        let mut relaned = std::mem::take(&mut scratch.relaned);
-        let length = lists[0].len() - 8;
-        if self.stage.sparse {
-            let sum = self.sparse(rows, group, of_b, tables, loops, &mut lists, length);
-            scratch.lists = lists;
-            return sum;
-        }
-        let mut columns = Vec::with_capacity(rows.len());
-        let sum = descent.place(&mut lists, length, &mut columns, 0, 0, &mut relaned, scratch);
-        scratch.lists = lists;
-        scratch.relaned = relaned;
-        sum
-    }
 }
 
-impl Prepared<'_> {
-    /// All placements of all but the last two queens, for a sparse stage.
-    #[allow(clippy::too_many_arguments, reason = "what a group has")]
-    fn sparse(
-        &self,
-        rows: &[usize],
-        group: &[(usize, u32)],
-        of_b: &OfB,
-        tables: &[Vec<Table>],
-        loops: &Loops,
-        lists: &mut [Vec<u64>],
-        length: usize,
-    ) -> u128 {
-        let stage = self.stage;
-        let class = &stage.weighed.even;
-        let mut a_of = vec![NO_A; 1 << class.rows];
-        for (place, &(a, _)) in (0..).zip(group) {
-            a_of[stage.weighed.rows(class, stage.order.a.sets[a]) as usize] = place;
-        }
-        let [of_rows, _] = of_b.allowed;
-        let row_of: Vec<u16> = stage
-            .weighed
-            .index(stage.rows_role())
-            .into_iter()
-            .map(|set| if set == NONE { None } else { usize::from(set).checked_sub(of_rows.start) })
-            .map(|row| row.map_or(NONE, |row| u16::try_from(row).expect("an index of a set")))
-            .collect();
-        let ties: Vec<u32> = group.iter().map(|&(_, tie)| tie).collect();
-        let lanes = of_b.places.set_of.len();
-        let pairs = Pairs {
-            class,
-            a_of: &a_of,
-            tables,
-            ties: &ties,
-            row_of: &row_of,
-            tied_rows: u16::try_from(of_rows.ties).expect("few ties"),
-            tied_lanes: if of_b.places.tied { lanes - 4 } else { lanes },
-            shift: stage.shift(),
-        };
-        let queens = stage.weighed.rows(class, stage.order.a.sets[group[0].0]).count_ones() as usize;
-        SparseDescent { pairs: &pairs, rows, queens, loops }.place(lists, length, 0, 0, 0)
-    }
+/// Two sides to be joined.
+pub struct Joined<'a> {
+    pub walk: &'a Walk,
+    /// The part of the walk.
+    pub node: Node,
+    /// The bottoms that it needs.
+    pub bottoms: &'a [u16],
+    pub lanes: &'a Lanes,
+    /// How many squares of a parent the lanes take into account already.
+    pub prefix: usize,
 }
 
-/// The walk over all but the last two queens.
-struct SparseDescent<'a> {
-    pairs: &'a Pairs<'a>,
-    /// The first rows are given, the others run over all that are left.
-    rows: &'a [usize],
-    queens: usize,
-    loops: &'a Loops,
-}
-
-impl SparseDescent<'_> {
-    fn place(&self, lists: &mut [Vec<u64>], length: usize, rows: Set, columns: Set, lines: u64) -> u128 {
-        let class = self.pairs.class;
-        let placed = rows.count_ones() as usize;
-        if placed + 2 == self.queens {
-            // SAFETY: `Loops` are those of a kernel that the machine has; the list is padded with 8 words of ones.
-            return unsafe { (self.loops.weigh_pairs)(self.pairs, &lists[0][..length], rows, columns, lines) }.into();
-        }
-        let next = (Set::BITS - rows.leading_zeros()) as usize;
-        let range = match self.rows.get(placed) {
-            Some(&row) => row..row + 1,
-            None => next..class.rows + placed + 1 - self.queens,
-        };
-        let mut sum = 0;
-        for row in range {
-            for column in members(class.free(row, lines) & !columns) {
-                let (list, below) = lists.split_at_mut(1);
-                let new = class.lines(row, column);
-                // SAFETY: `Loops` are those of a kernel that the machine has; lists are padded with 8 words of
-                // ones, and every list has room for 16 more than the items of the first.
-                let left = unsafe { (self.loops.filter)(list[0].as_ptr(), length, new, below[0].as_mut_ptr()) };
-                if left > 0 {
-                    sum += self.place(below, left, rows | 1 << row, columns | 1 << column, lines | new);
-                }
-            }
-        }
-        sum
-    }
-}
-
-/// The walk over the first queens.
-struct Descent<'a, 'b> {
-    prepared: &'a Prepared<'b>,
-    rows: &'a [usize],
-    group: &'a [(usize, u32)],
-    of_b: &'a OfB,
-    tables: &'a [Vec<Table>],
-    loops: &'a Loops,
-    /// For each A of the group the node that comes next.
-    next: Vec<usize>,
-}
-
-impl Descent<'_, '_> {
-    #[allow(clippy::too_many_arguments, reason = "the state of a walk")]
-    fn place(
-        &mut self,
-        lists: &mut [Vec<u64>],
-        length: usize,
-        columns: &mut Vec<usize>,
-        used: Set,
-        lines: u64,
-        relaned: &mut Lanes,
-        scratch: &mut Scratch,
-    ) -> u128 {
-        let class = &self.prepared.stage.weighed.even;
-        if length == 0 {
-            return 0;
-        }
-        if columns.len() == self.rows.len() {
-            return self.node(&lists[0][..length], columns, used, lines, relaned, scratch);
-        }
-        let row = self.rows[columns.len()];
-        let mut sum = 0;
-        for column in members(class.free(row, lines) & !used) {
-            let (list, below) = lists.split_at_mut(1);
-            let new = class.lines(row, column);
-            // SAFETY: `Loops` are those of a kernel that the machine has; lists are padded with 8 words of ones,
-            // and every list has room for 16 more than the items of the first.
-            let left = unsafe { (self.loops.filter)(list[0].as_ptr(), length, new, below[0].as_mut_ptr()) };
-            columns.push(column);
-            sum += self.place(below, left, columns, used | 1 << column, lines | new, relaned, scratch);
-            columns.pop();
-        }
-        sum
-    }
-
-    /// Everything below one placement of the first queens; `list` is what they leave of the lane side.
-    fn node(
-        &mut self,
-        list: &[u64],
-        columns: &[usize],
-        used: Set,
-        lines: u64,
-        relaned: &mut Lanes,
-        scratch: &mut Scratch,
-    ) -> u128 {
-        let stage = self.prepared.stage;
-        let class = &stage.weighed.even;
-        let key = node_key(columns);
-        let beyond = self.of_b.allowed[0].start + self.of_b.allowed[0].ties;
-        let mut free: Option<Vec<bool>> = None;
-        let mut sum = 0;
-        for (place, &(a, tie)) in self.group.iter().enumerate() {
-            let Some(walk) = &self.prepared.of_a[a - self.prepared.first].walk else { continue };
-            let next = &mut self.next[place];
-            while walk.nodes.get(*next).is_some_and(|node| node.key < key) {
-                *next += 1;
-            }
-            let Some(node) = walk.nodes.get(*next).filter(|node| node.key == key) else { continue };
-            // SAFETY: `Loops` are those of a kernel that the machine has.
-            unsafe {
-                (self.loops.select)(walk, *node, beyond, usize::from(NONE) + 1, &mut scratch.selection)
-            };
-            if scratch.selection.parents.is_empty() {
-                continue;
-            }
-            let free = free.get_or_insert_with(|| {
-                let last = *self.rows.last().expect("a prefix has rows");
-                let squares = (last + 1..class.rows)
-                    .flat_map(|row| members(class.free(row, lines) & !used).map(move |column| (row, column)))
-                    .map(|(row, column)| class.square(row, column))
-                    .chain([class.squares()]);
-                let squares: Vec<u16> =
-                    squares.map(|square| u16::try_from(square).expect("at most 256")).collect();
-                let mut free = vec![false; class.squares() + 1];
-                squares.iter().for_each(|&square| free[usize::from(square)] = true);
-                let groups = self.of_b.places.groups();
-                // SAFETY: `Loops` are those of a kernel that the machine has.
-                unsafe {
-                    (self.loops.relane)(
-                        class,
-                        list,
-                        stage.shift(),
-                        groups,
-                        &squares,
-                        &mut scratch.builder,
-                        relaned,
-                    );
-                }
-                free
-            });
-            scratch.selection.bottoms.clear();
-            for (number, bottom) in (0_u16..).zip(&walk.bottoms) {
-                if bottom.iter().all(|&square| free[usize::from(square)]) {
-                    scratch.selection.bottoms.push(number);
-                }
-            }
-            let tables = &self.tables[place];
-            sum += weighted(walk, relaned, stage.prefix, self.of_b, tables, 1 + tie, self.loops, scratch);
-        }
-        sum
-    }
-}
-
-/// The selected leaves weighed with all tables, in twelfths; `ties` sets are equally least so far.
-#[allow(clippy::too_many_arguments, reason = "what a kernel needs")]
-fn weighted(
-    walk: &Walk,
-    lanes: &Lanes,
-    prefix: usize,
+/// The leaves of a join weighed with all tables, in twelfths; `tie` is 1 if A ties.
+pub fn weighted(
+    joined: &Joined,
     of_b: &OfB,
     tables: &[Table],
-    ties: u32,
+    tie: u32,
     loops: &Loops,
     scratch: &mut Scratch,
 ) -> u128 {
-    let base = of_b.allowed[0].start;
+    let &Joined { walk, node, bottoms, lanes, prefix } = joined;
+    let [rows, _] = of_b.allowed;
+    let narrow = |index: usize| u16::try_from(index).expect("an index of a set");
+    let (low, high) = (narrow(rows.start), narrow(rows.start + rows.ties));
+    // SAFETY: `Loops` are those of a kernel that the machine has.
+    unsafe { (loops.select)(walk, node, low, high, &mut scratch.selection, &mut scratch.tied) };
     let mut sum = 0;
-    for table in tables {
-        // SAFETY: `Loops` are those of a kernel that the machine has; the rows and lanes of this walk and these
-        // lanes are those of the tables.
-        let (all, last) = unsafe {
-            (loops.weigh)(walk, &scratch.selection, lanes, base, prefix, table, &mut scratch.bottoms)
-        };
-        let tied = if of_b.places.tied { last } else { 0 };
-        sum += u128::from(all - tied) * u128::from(SCALE / ties);
-        if tied > 0 {
-            sum += u128::from(tied) * u128::from(SCALE / (ties + 1));
+    for (selection, ties) in [(&mut scratch.selection, 1 + tie), (&mut scratch.tied, 2 + tie)] {
+        if selection.parents.is_empty() {
+            continue;
+        }
+        selection.bottoms.clear();
+        selection.bottoms.extend_from_slice(bottoms);
+        for table in tables {
+            // SAFETY: `Loops` are those of a kernel that the machine has; the rows and lanes of this walk and
+            // these lanes are those of the tables.
+            let (all, last) = unsafe {
+                (loops.weigh)(walk, selection, lanes, rows.start, prefix, table, &mut scratch.bottoms)
+            };
+            let tied = if of_b.places.tied { last } else { 0 };
+            sum += u128::from(all - tied) * u128::from(SCALE / ties);
+            if tied > 0 {
+                sum += u128::from(tied) * u128::from(SCALE / (ties + 1));
+            }
         }
     }
     sum

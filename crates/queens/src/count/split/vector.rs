@@ -4,8 +4,6 @@
 //! a thin wrapper with the target features it needs ([`super::kernel`]). A function that is not inlined into the
 //! wrapper would lose the features, hence `inline(always)` everywhere.
 
-use super::walk::Top;
-
 /// Bytes side by side. Every function needs the target features of its kernel.
 pub trait Vector: Copy {
     /// How many bytes: 64 or a divisor of it.
@@ -22,6 +20,12 @@ pub trait Vector: Copy {
     unsafe fn store(self, at: *mut u8);
     /// Bitwise.
     unsafe fn and(self, other: Self) -> Self;
+    /// Bitwise.
+    unsafe fn or(self, other: Self) -> Self;
+    /// `self | first & second`.
+    unsafe fn or_and(self, first: Self, second: Self) -> Self;
+    /// Whether no bit is set.
+    unsafe fn is_zero(self) -> bool;
     /// Byte by byte, 255 at most.
     unsafe fn add_saturating(self, other: Self) -> Self;
     /// Byte by byte.
@@ -43,8 +47,9 @@ pub trait Vector: Copy {
     /// `list` is followed by 8 words of ones; `out` has room for 16 more than `length`.
     unsafe fn filter(list: *const u64, length: usize, mask: u64, out: *mut u64) -> usize;
 
-    /// How many of the leaves of a top have a set of at least `low`, and how many of at least `high`.
-    unsafe fn at_least(leaves: *const u32, top: &Top, low: u32, high: u32) -> (usize, usize);
+    /// How many of some leaves have a set of at least `low`, and how many of at least `high`. 16 more words
+    /// follow the leaves.
+    unsafe fn at_least(leaves: *const u32, count: u16, low: u16, high: u16) -> (u16, u16);
 
     /// Which of the next 8 items leave one of the `free` columns open, when their lines are shifted.
     unsafe fn leaves_open(items: *const u64, sums: u32, differences: u32, free: u32) -> u8;

@@ -37,7 +37,8 @@ pub struct Walk {
     /// For each parent the first of its tops; one more at the end.
     pub parents: Vec<u32>,
     pub tops: Vec<Top>,
-    /// bottom << 16 | set of columns; within a top the sets decrease.
+    /// bottom << 16 | set of columns; within a top the sets decrease. 16 more words follow the last leaf, so
+    /// that a vector may be read.
     pub leaves: Vec<u32>,
     pub bottoms: Vec<[u16; 2]>,
     pub nodes: Vec<Node>,
@@ -98,6 +99,7 @@ impl Walk {
             });
         });
         walk.parents.push(u32::try_from(walk.tops.len()).expect("fewer than leaves"));
+        walk.leaves.extend([0; 16]);
         walk
     }
 
@@ -150,7 +152,7 @@ mod tests {
             let walk = Walk::new(&class, rows, &index, 1);
             let mut placements = 0;
             class.placements(&members(rows).collect::<Vec<_>>(), &mut |_, _, _| placements += 1);
-            assert_eq!(walk.leaves.len(), placements);
+            assert_eq!(walk.leaves.len(), placements + 16);
             assert_eq!(walk.tops.iter().map(|top| usize::from(top.leaves)).sum::<usize>(), placements);
             assert_eq!(*walk.parents.last().unwrap() as usize, walk.tops.len());
             assert_eq!(walk.nodes.last().map(|node| node.parents.1), Some(walk.all().parents.1));

@@ -2,7 +2,6 @@
 
 use std::arch::x86_64::*;
 
-use super::super::walk::Top;
 use super::*;
 
 #[derive(Clone, Copy)]
@@ -33,6 +32,18 @@ impl Vector for Avx2 {
     #[inline(always)]
     unsafe fn and(self, other: Self) -> Self {
         unsafe { Self(_mm256_and_si256(self.0, other.0)) }
+    }
+    #[inline(always)]
+    unsafe fn or(self, other: Self) -> Self {
+        unsafe { Self(_mm256_or_si256(self.0, other.0)) }
+    }
+    #[inline(always)]
+    unsafe fn or_and(self, first: Self, second: Self) -> Self {
+        unsafe { Self(_mm256_or_si256(self.0, _mm256_and_si256(first.0, second.0))) }
+    }
+    #[inline(always)]
+    unsafe fn is_zero(self) -> bool {
+        unsafe { _mm256_testz_si256(self.0, self.0) != 0 }
     }
     #[inline(always)]
     unsafe fn add_saturating(self, other: Self) -> Self {
@@ -95,8 +106,8 @@ impl Vector for Avx2 {
         unsafe { filter_items(list, length, mask, out) }
     }
     #[inline(always)]
-    unsafe fn at_least(leaves: *const u32, top: &Top, low: u32, high: u32) -> (usize, usize) {
-        unsafe { count_at_least(leaves, usize::from(top.leaves), low, high) }
+    unsafe fn at_least(leaves: *const u32, count: u16, low: u16, high: u16) -> (u16, u16) {
+        unsafe { count_at_least(leaves, count, low, high) }
     }
     #[inline(always)]
     unsafe fn leaves_open(items: *const u64, sums: u32, differences: u32, free: u32) -> u8 {

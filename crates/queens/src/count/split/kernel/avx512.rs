@@ -2,7 +2,6 @@
 
 use std::arch::x86_64::*;
 
-use super::super::walk::Top;
 use super::*;
 
 #[derive(Clone, Copy)]
@@ -33,6 +32,18 @@ impl Vector for Avx512 {
     #[inline(always)]
     unsafe fn and(self, other: Self) -> Self {
         unsafe { Self(_mm512_and_si512(self.0, other.0)) }
+    }
+    #[inline(always)]
+    unsafe fn or(self, other: Self) -> Self {
+        unsafe { Self(_mm512_or_si512(self.0, other.0)) }
+    }
+    #[inline(always)]
+    unsafe fn or_and(self, first: Self, second: Self) -> Self {
+        unsafe { Self(_mm512_ternarylogic_epi64::<0xf8>(self.0, first.0, second.0)) }
+    }
+    #[inline(always)]
+    unsafe fn is_zero(self) -> bool {
+        unsafe { _mm512_test_epi64_mask(self.0, self.0) == 0 }
     }
     #[inline(always)]
     unsafe fn add_saturating(self, other: Self) -> Self {
@@ -98,18 +109,23 @@ impl Vector for Avx512 {
         }
     }
     #[inline(always)]
-    unsafe fn at_least(leaves: *const u32, top: &Top, low: u32, high: u32) -> (usize, usize) {
+    #[allow(clippy::cast_possible_truncation, reason = "at most 32")]
+    unsafe fn at_least(leaves: *const u32, count: u16, low: u16, high: u16) -> (u16, u16) {
         let mut counts = (0, 0);
-        for place in (0..usize::from(top.leaves)).step_by(16) {
+        let mut place = 0;
+        while place < count {
             unsafe {
-                let valid = u16::MAX >> (16 - (usize::from(top.leaves) - place).min(16));
-                let leaves = _mm512_maskz_loadu_epi32(valid, leaves.add(place).cast());
-                let sets = _mm512_and_si512(leaves, _mm512_set1_epi32(0xffff));
-                let of_low = _mm512_mask_cmpge_epu32_mask(valid, sets, _mm512_set1_epi32(low.cast_signed()));
-                let of_high = _mm512_mask_cmpge_epu32_mask(valid, sets, _mm512_set1_epi32(high.cast_signed()));
-                counts.0 += of_low.count_ones() as usize;
-                counts.1 += of_high.count_ones() as usize;
+                // Sets are the lower 16 bits of 32.
+                let valid = 0x5555_5555 & (u64::MAX >> (64 - 2 * (count - place).min(16))) as u32;
+                let leaves = _mm512_loadu_si512(leaves.add(usize::from(place)).cast());
+                let of_low =
+                    _mm512_mask_cmpge_epu16_mask(valid, leaves, _mm512_set1_epi16(low.cast_signed()));
+                let of_high =
+                    _mm512_mask_cmpge_epu16_mask(valid, leaves, _mm512_set1_epi16(high.cast_signed()));
+                counts.0 += of_low.count_ones() as u16;
+                counts.1 += of_high.count_ones() as u16;
             }
+            place += 16;
         }
         counts
     }

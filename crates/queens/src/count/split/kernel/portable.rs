@@ -1,6 +1,5 @@
 //! Plain Rust: 32 bytes in four words, counted by adding neighbouring bits.
 
-use super::super::walk::Top;
 use super::*;
 
 #[derive(Clone, Copy)]
@@ -41,6 +40,18 @@ impl Vector for Portable {
     #[inline(always)]
     unsafe fn and(self, other: Self) -> Self {
         Self(std::array::from_fn(|i| self.0[i] & other.0[i]))
+    }
+    #[inline(always)]
+    unsafe fn or(self, other: Self) -> Self {
+        Self(std::array::from_fn(|i| self.0[i] | other.0[i]))
+    }
+    #[inline(always)]
+    unsafe fn or_and(self, first: Self, second: Self) -> Self {
+        Self(std::array::from_fn(|i| self.0[i] | first.0[i] & second.0[i]))
+    }
+    #[inline(always)]
+    unsafe fn is_zero(self) -> bool {
+        self.0 == [0; 4]
     }
     #[inline(always)]
     unsafe fn add_saturating(self, other: Self) -> Self {
@@ -93,8 +104,8 @@ impl Vector for Portable {
         unsafe { filter_items(list, length, mask, out) }
     }
     #[inline(always)]
-    unsafe fn at_least(leaves: *const u32, top: &Top, low: u32, high: u32) -> (usize, usize) {
-        unsafe { count_at_least(leaves, usize::from(top.leaves), low, high) }
+    unsafe fn at_least(leaves: *const u32, count: u16, low: u16, high: u16) -> (u16, u16) {
+        unsafe { count_at_least(leaves, count, low, high) }
     }
     #[inline(always)]
     unsafe fn leaves_open(items: *const u64, sums: u32, differences: u32, free: u32) -> u8 {

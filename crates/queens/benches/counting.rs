@@ -1,0 +1,40 @@
+//! How long counting takes, kernel by kernel. Every count is compared with the published value.
+
+use queens::Board;
+use queens::count::known::Sequence;
+use queens::count::{self, Engine, Kernel, Options};
+
+fn main() {
+    divan::main();
+}
+
+fn counted(n: u32, options: &Options) {
+    let counted = count::count(&Board::empty(n as usize), options, &false.into(), &|_| ()).unwrap();
+    assert_eq!(Some(counted.count), Sequence::All.value(n));
+}
+
+#[divan::bench(args = [8, 10, 12, 14])]
+fn bits(n: u32) {
+    counted(n, &Options { engine: Some(Engine::Bits), ..Options::default() });
+}
+
+#[divan::bench(args = [12, 14, 16, 18], sample_count = 5)]
+fn split_avx512(n: u32) {
+    split(n, Kernel::Avx512);
+}
+
+#[divan::bench(args = [12, 14, 16, 18], sample_count = 5)]
+fn split_avx2(n: u32) {
+    split(n, Kernel::Avx2);
+}
+
+#[divan::bench(args = [12, 14, 16, 18], sample_count = 5)]
+fn split_portable(n: u32) {
+    split(n, Kernel::Portable);
+}
+
+fn split(n: u32, kernel: Kernel) {
+    if kernel.is_available() {
+        counted(n, &Options { engine: Some(Engine::Split), kernel, threads: 1 });
+    }
+}
