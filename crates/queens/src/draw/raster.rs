@@ -71,7 +71,7 @@ mod tests {
             let text = topic("trace").chars().chain(square.unwrap().chars());
             let has = |c: char| {
                 fonts.with_face_data(id, |data, index| {
-                    let face = usvg::fontdb::ttf_parser::Face::parse(data, index);
+                    let face = ttf_parser::Face::parse(data, index);
                     face.is_ok_and(|face| face.glyph_index(c).is_some())
                 })
             };
