@@ -115,7 +115,7 @@ pub fn count(
     let size = board.size();
     let engine = match options.engine {
         Some(engine) => engine,
-        None if size < SPLIT_FROM || size > split::MAX_SIZE => Engine::Bits,
+        None if !(SPLIT_FROM..=split::MAX_SIZE).contains(&size) => Engine::Bits,
         None => {
             // A board with many blocked squares may have so few solutions that searching them is quickest.
             if !board.is_plain()

@@ -90,6 +90,7 @@ impl Kernel {
 }
 
 /// The loops of [`super::join`], compiled for one kernel. To call one the machine must have its features.
+#[expect(clippy::type_complexity, reason = "each type is used once, and its arguments say what it is")]
 pub struct Loops {
     pub table: unsafe fn(&Walk, &Selection, &Lanes, usize, usize, &mut Table, &mut Vec<Block>),
     pub weigh: unsafe fn(&Walk, &Selection, &Lanes, usize, usize, &Table, &mut Vec<Block>) -> (u64, u64),

@@ -237,14 +237,16 @@ mod tests {
                             .collect()
                     };
                     let [a, c, d] = [0, 1, 2].map(|i| choices(roles[i], from[i]));
-                    for (&(wa, ta), (&(wc, tc), &(wd, td))) in
-                        a.iter().flat_map(|a| c.iter().flat_map(move |c| d.iter().map(move |d| (a, (c, d)))))
-                    {
-                        let share = u64::from(SCALE / (1 + ta + tc + td));
-                        total += wa * wc * wd * share * u64::from(order.b.weight[b]);
+                    for &(wa, ta) in &a {
+                        for &(wc, tc) in &c {
+                            for &(wd, td) in &d {
+                                let share = u64::from(SCALE / (1 + ta + tc + td));
+                                total += wa * wc * wd * share * u64::from(order.b.weight[b]);
+                            }
+                        }
                     }
                 }
-                let all = subsets((size + 1) / 2, order.e).len().pow(2)
+                let all = subsets(size.div_ceil(2), order.e).len().pow(2)
                     * subsets(size / 2, order.e - size % 2).len().pow(2);
                 let colours = if size % 2 == 0 && 4 * order.e < size { 2 } else { 1 };
                 assert_eq!(

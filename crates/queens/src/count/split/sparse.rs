@@ -47,8 +47,8 @@ pub unsafe fn weigh_pairs<V: Vector>(
     let class = pairs.class;
     let next = (Set::BITS - rows.leading_zeros()) as usize;
     let mut free = [0; 16];
-    for row in next..class.rows {
-        free[row] = class.free(row, lines) & !columns;
+    for (row, free) in free.iter_mut().enumerate().take(class.rows).skip(next) {
+        *free = class.free(row, lines) & !columns;
     }
     let mut sum = 0;
     for first in (0..list.len()).step_by(8) {
