@@ -77,7 +77,10 @@ fn a_port_that_is_taken_is_one_clear_line() {
     let output = serve(&["--port", &port]).wait_with_output().unwrap();
     let said = String::from_utf8(output.stderr).unwrap();
     assert_eq!((output.status.code(), output.stdout.len(), said.lines().count()), (Some(2), 0, 1), "{said}");
-    assert!(said.contains(&format!("127.0.0.1:{port}")) && said.contains("; choose another --port"), "{said}");
+    assert!(
+        said.contains(&format!("127.0.0.1:{port}")) && said.contains("; choose another --port"),
+        "{said}"
+    );
 }
 
 #[test]

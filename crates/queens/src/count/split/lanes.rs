@@ -161,7 +161,9 @@ impl Builder {
             debug_assert!(rest >> all == 1 && at < row);
             while rest != 0 {
                 // SAFETY: there are `all + 1` rows, and a lane has a byte for every eight of its items.
-                unsafe { *bytes.get_unchecked_mut(rest.trailing_zeros() as usize * row + at) |= 1 << (bit % 8) };
+                unsafe {
+                    *bytes.get_unchecked_mut(rest.trailing_zeros() as usize * row + at) |= 1 << (bit % 8)
+                };
                 rest &= rest - 1;
             }
         }

@@ -64,7 +64,12 @@ pub unsafe fn weigh_pairs<V: Vector>(
                     let both = members(Set::from(open[one] & open[other]));
                     let a = pairs.a_of[(rows | 1 << one | 1 << other) as usize];
                     for item in both.map(|place| list[first + place]).filter(|_| a != NO_A) {
-                        sum += pairs.look_up(item, usize::from(a), [(one, free[one]), (other, free[other])], columns);
+                        sum += pairs.look_up(
+                            item,
+                            usize::from(a),
+                            [(one, free[one]), (other, free[other])],
+                            columns,
+                        );
                     }
                 }
             }
@@ -90,8 +95,10 @@ impl Pairs<'_> {
                 if row == NONE {
                     continue;
                 }
-                let ties = 1 + self.ties[a] + u32::from(row < self.tied_rows) + u32::from(lane >= self.tied_lanes);
-                let entries = self.tables[a].iter().map(|table| u64::from(table.byte(usize::from(row), lane)));
+                let ties =
+                    1 + self.ties[a] + u32::from(row < self.tied_rows) + u32::from(lane >= self.tied_lanes);
+                let entries =
+                    self.tables[a].iter().map(|table| u64::from(table.byte(usize::from(row), lane)));
                 sum += entries.sum::<u64>() * u64::from(SCALE / ties);
             }
         }

@@ -435,7 +435,10 @@ impl SparseDescent<'_> {
         let placed = rows.count_ones() as usize;
         if placed + 2 == self.queens {
             // SAFETY: `Loops` are those of a kernel that the machine has; the list is padded with 8 words of ones.
-            return unsafe { (self.loops.weigh_pairs)(self.pairs, &lists[0][..length], rows, columns, lines) }.into();
+            return unsafe {
+                (self.loops.weigh_pairs)(self.pairs, &lists[0][..length], rows, columns, lines)
+            }
+            .into();
         }
         let next = (Set::BITS - rows.leading_zeros()) as usize;
         let range = match self.rows.get(placed) {
@@ -449,7 +452,8 @@ impl SparseDescent<'_> {
                 let new = class.lines(row, column);
                 // SAFETY: `Loops` are those of a kernel that the machine has; lists are padded with 8 words of
                 // ones, and every list has room for 16 more than the items of the first.
-                let left = unsafe { (self.loops.filter)(list[0].as_ptr(), length, new, below[0].as_mut_ptr()) };
+                let left =
+                    unsafe { (self.loops.filter)(list[0].as_ptr(), length, new, below[0].as_mut_ptr()) };
                 if left > 0 {
                     sum += self.place(below, left, rows | 1 << row, columns | 1 << column, lines | new);
                 }

@@ -248,6 +248,10 @@ impl Open {
         self.served[lines[1] as usize] = true;
         self.queens.push(id);
         for line in lines {
+            // A forced queen is alone on the row or column that forces it: nothing to close there.
+            if self.rests.get(line as usize).is_some_and(|rest| rest.count == 1) {
+                continue;
+            }
             for place in self.starts[line as usize]..self.starts[line as usize + 1] {
                 let other = self.members[place as usize];
                 if self.cells[other as usize].open && other != id {

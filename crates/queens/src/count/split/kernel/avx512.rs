@@ -106,7 +106,8 @@ impl Vector for Avx512 {
                 let leaves = _mm512_maskz_loadu_epi32(valid, leaves.add(place).cast());
                 let sets = _mm512_and_si512(leaves, _mm512_set1_epi32(0xffff));
                 let of_low = _mm512_mask_cmpge_epu32_mask(valid, sets, _mm512_set1_epi32(low.cast_signed()));
-                let of_high = _mm512_mask_cmpge_epu32_mask(valid, sets, _mm512_set1_epi32(high.cast_signed()));
+                let of_high =
+                    _mm512_mask_cmpge_epu32_mask(valid, sets, _mm512_set1_epi32(high.cast_signed()));
                 counts.0 += of_low.count_ones() as usize;
                 counts.1 += of_high.count_ones() as usize;
             }
