@@ -48,7 +48,7 @@ test('a long count shows its progress and can be cancelled', async () => {
   const page = await view('n=24');
   await start(page);
   await page.getByRole('progressbar').waitFor();
-  await page.getByText('%').waitFor();
+  await page.getByText('left').waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByText('Cancelled.').waitFor();
   assert.ok(await page.getByRole('button', { name: 'Count', exact: true }).isEnabled());
@@ -61,7 +61,7 @@ test('a closed tab makes room for another count, and too many are told to come b
   while (pages.length < limits.counts) {
     const page = await view('n=24');
     await eventually('it counts', async () => {
-      if (await page.getByText('%').isVisible()) return true;
+      if (await page.getByText('left').isVisible()) return true;
       if (await page.getByRole('button', { name: 'Count', exact: true }).isEnabled()) await start(page);
       return false;
     });
@@ -78,7 +78,7 @@ test('a closed tab makes room for another count, and too many are told to come b
 test('leaving the view cancels too', async () => {
   const page = await view('n=24');
   await start(page);
-  await page.getByText('%').waitFor();
+  await page.getByText('left').waitFor();
   await page.getByRole('link', { name: 'Try' }).click();
   await page.getByText('of 24 queens').waitFor();
   await eventually('room again', hasRoom);

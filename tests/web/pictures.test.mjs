@@ -8,7 +8,7 @@ import { browse, open, serve } from './queens.mjs';
 
 const path = (name) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 const PICTURES = {
-  learn: { address: 'learn?n=8&method=grid&step=869', ready: '.step-words' },
+  learn: { address: 'learn?n=8&method=grid&step=1500', ready: '.step-words' },
   try: { address: 'try?n=8&board=3Q4/6Q1/8/8/8/2*5/5*2/8', ready: '.big-number:not(:text("…"))', press: 'h', then: '.cell.hint' },
   solutions: { address: 'solutions?n=8&solution=0,4,7,5,2,6,1,3', ready: '.orbit-gallery' },
   count: { address: 'count?n=14', ready: '.toolbar', press: 'count', then: '.runs tr:nth-child(15) td' },

@@ -49,7 +49,7 @@ test('pages turn, and the way back is the browser’s', async () => {
 });
 
 test('a large board shows its first solutions at once', async () => {
-  const page = await view('n=16');
+  const page = await view('n=24');
   await page.locator('.choose').nth(23).waitFor();
   await page.getByText('At least').waitFor();
 });

@@ -74,7 +74,7 @@ test('completions are counted live, and a board too large to count says at least
   await page.locator('.big-number').getByText('92', { exact: true }).waitFor();
   await cell(page, 1, 1).click();
   await page.locator('.big-number').getByText('4', { exact: true }).waitFor();
-  await page.goto(`${server.address}/try?n=20&lang=en`);
+  await page.goto(`${server.address}/try?n=24&lang=en`);
   await page.locator('.big-number').getByText('≥').waitFor();
 });
 

@@ -17,7 +17,7 @@ class QueensCount extends HTMLElement {
   #stopping = null;
 
   connectedCallback() {
-    this.size = sizeField(this.about.limits.n, (position) => show({ position }));
+    this.size = sizeField(this.about.limits.count, (position) => show({ position }));
     this.plain = plainButton((position) => show({ position }));
     this.engine = choice(this.about.engines.map((name) => [name, name]), shown.engine, (engine) => show({ engine }));
     this.series = make('input', { type: 'checkbox' });
@@ -119,7 +119,7 @@ class QueensCount extends HTMLElement {
   }
 
   #say = () => {
-    const { kind, n, count, seconds, done, left, engine, known, check } = this.#state;
+    const { kind, n, count, seconds, done, left, units_done: unitsDone, units, engine, known, check } = this.#state;
     this.what.textContent = {
       idle: () => say('web-count-idle', { n: shown.position.size }),
       counting: () => say('web-counting', { n }),
@@ -130,12 +130,14 @@ class QueensCount extends HTMLElement {
     this.number.textContent = kind === 'result' ? sayNumber(count) : '';
     this.number.hidden = kind !== 'result';
     this.bar.hidden = kind !== 'counting';
-    if (done === undefined) this.bar.removeAttribute('value');
+    if (typeof done !== 'number') this.bar.removeAttribute('value');
     else this.bar.value = done;
-    this.progress.hidden = kind !== 'counting' || done === undefined;
+    this.progress.hidden = kind !== 'counting' || seconds === undefined;
     if (!this.progress.hidden) {
-      const words = say('web-progress', { percent: Math.floor(done * 100), count: sayNumber(count), seconds: Math.round(seconds) });
-      this.progress.textContent = `${words} · ${left === null || left === undefined ? say('web-left-unknown') : say('web-left', { left: duration(left) })}`;
+      const parts = [say('web-progress-seconds', { seconds: Math.round(seconds) })];
+      if (typeof done === 'number') parts.unshift(say('web-progress-units', { percent: Math.floor(done * 100), done: unitsDone, units }));
+      parts.push(typeof left === 'number' ? say('web-left', { left: duration(left) }) : say('web-left-unknown'));
+      this.progress.textContent = parts.join(' · ');
     }
     this.check.hidden = kind !== 'result';
     this.check.className = `check-words ${check}`;

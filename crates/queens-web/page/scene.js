@@ -48,10 +48,12 @@ class QueensScene extends HTMLElement {
       make('div', { class: 'scene-board' }, this.board),
       make('div', { class: 'panel now' }, this.number, this.words),
       make('div', { class: 'panels' },
-        panel('web-tree', 'tree-panel', this.tree, legend()),
-        panel('player-code', 'code-panel', this.methodWords, this.code),
-        panel('trace-stack', 'stack-panel', this.stack),
-        panel('web-counters', 'counters-panel', make('table', {}, counters))),
+        make('div', { class: 'panel-column' },
+          panel('web-tree', 'tree-panel', this.tree, legend()),
+          panel('trace-stack', 'stack-panel', this.stack)),
+        make('div', { class: 'panel-column' },
+          panel('player-code', 'code-panel', this.methodWords, this.code),
+          panel('web-counters', 'counters-panel', make('table', {}, counters)))),
     );
     translate(this);
   }

@@ -150,7 +150,7 @@ class QueensSolutions extends HTMLElement {
       this.sum.textContent = say('web-sum-counting');
       return;
     }
-    const parts = Object.entries(sum.sizes).reverse().filter(([, count]) => count > 0)
+    const parts = Object.entries(sum.sizes ?? {}).reverse().filter(([, count]) => count > 0)
       .map(([size, count]) => say('web-sum-class', { count, size: Number(size) }));
     const values = { solutions: sum.solutions, classes: sum.classes, parts: parts.join(say('web-list-separator')) };
     this.sum.textContent = sum.solutions === 0 && sum.exact ? say('web-sum-none') : say(sum.exact ? 'web-sum' : 'web-sum-at-least', values);

@@ -10,9 +10,9 @@ use queens::Method;
 use queens::words::Lang;
 use serde_json::{Value, json};
 
-use crate::counting::ENGINES;
+use crate::counting::engines;
 use crate::work::Work;
-use crate::{ask, export, film, gallery};
+use crate::{ask, counting, export, film, gallery};
 
 /// Methods, engines, languages and limits.
 pub async fn about(State(work): State<Arc<Work>>) -> Json<Value> {
@@ -29,7 +29,7 @@ pub async fn about(State(work): State<Arc<Work>>) -> Json<Value> {
     Json(json!({
         "version": env!("CARGO_PKG_VERSION"),
         "methods": methods,
-        "engines": ENGINES,
+        "engines": engines().map(|(name, _)| name),
         "formats": export::formats(),
         "languages": Lang::ALL.map(Lang::tag),
         "limits": {
@@ -37,6 +37,7 @@ pub async fn about(State(work): State<Arc<Work>>) -> Json<Value> {
             "film": film::MAX_FILM,
             "piece": film::MAX_PIECE,
             "page": gallery::MAX_PAGE,
+            "count": counting::MAX_COUNTED,
             "counts": work.most_counts,
         },
     }))

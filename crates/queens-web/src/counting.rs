@@ -5,14 +5,14 @@
 
 use std::convert::Infallible;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use axum::Json;
 use axum::extract::State;
 use axum::response::sse::{Event, Sse};
 use futures_util::stream::{self, Stream};
-use queens::{Board, Method, search};
+use queens::count::known::Sequence;
+use queens::count::{Engine, Options, Progress};
 use serde_json::{Value, json};
 use tokio::sync::watch;
 
@@ -20,6 +20,9 @@ use crate::ask::Ask;
 use crate::failure::Failure;
 use crate::work::{Work, run};
 
+/// The largest board that the page counts. Above it the plan of the work alone takes seconds, and nobody waits in
+/// front of a page for weeks: that is work for the command, which saves what it has.
+pub const MAX_COUNTED: usize = 24;
 /// The longest count: a day.
 const COUNT_LIMIT: Duration = Duration::from_secs(24 * 60 * 60);
 /// The time between two events of progress.
@@ -31,45 +34,26 @@ const MAX_RUNS: usize = 500;
 #[derive(Clone)]
 pub struct Run {
     size: usize,
-    engine: &'static str,
+    engine: Engine,
     count: u128,
     seconds: f64,
 }
 
 impl Run {
     fn json(&self) -> Value {
-        json!({ "n": self.size, "engine": self.engine, "count": self.count.to_string(), "seconds": self.seconds })
+        json!({
+            "n": self.size,
+            "engine": self.engine.name(),
+            "count": self.count.to_string(),
+            "seconds": self.seconds,
+        })
     }
 }
 
-/// How far a count has come.
-#[derive(Clone, Copy, Default)]
-struct Progress {
-    /// The part of the work that is done, from 0 to 1.
-    done: f64,
-    /// Solutions found so far.
-    count: u128,
-}
-
-/// The engines by name, the default first.
-pub const ENGINES: [&str; 1] = ["bits"];
-
-/// Counts the solutions of a board; `None` once stopped. The one place that knows the engines.
-fn count_with(_engine: &str, board: &Board, stop: &AtomicBool, progress: &dyn Fn(Progress)) -> Option<u128> {
-    let mut count = 0;
-    let size = board.size() as f64;
-    for solution in search::solutions_until(Method::Bits, board, stop) {
-        count += 1;
-        if count % 1024 == 0 {
-            let columns = solution.columns();
-            let done = (f64::from(columns[0]) + f64::from(columns[1]) / size) / size;
-            progress(Progress { done, count });
-            if stop.load(Ordering::Relaxed) {
-                return None;
-            }
-        }
-    }
-    (!stop.load(Ordering::Relaxed)).then_some(count)
+/// The engines by name; the first lets the board decide.
+pub fn engines() -> [(&'static str, Option<Engine>); 4] {
+    let [a, b, c] = Engine::ALL.map(|engine| (engine.name(), Some(engine)));
+    [("auto", None), c, b, a]
 }
 
 /// Counts, telling how far it has come.
@@ -78,18 +62,23 @@ pub async fn count(
     ask: Ask,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Failure> {
     let board = ask.board()?;
-    let engine = ask.one_of("engine", &ENGINES.map(|name| (name, name)))?;
+    let engine = ask.one_of("engine", &engines())?;
+    if board.size() > MAX_COUNTED {
+        let limit = MAX_COUNTED.to_string();
+        let message = ask.words.say_with("web-error-count-size", &[("limit", limit.into())]);
+        return Err(Failure::bad("too-large", message));
+    }
     let place = work.count_place(ask.words)?;
     let started = Instant::now();
-    let (tell, told) = watch::channel(Progress::default());
-    let plain = board.is_plain();
-    let size = board.size();
+    let (tell, told) = watch::channel(None);
+    let (size, plain) = (board.size(), board.is_plain());
+    let options = Options { engine, threads: work.most_counts, ..Options::default() };
     let job = run(place, COUNT_LIMIT, move |stop| {
         let started = Instant::now();
-        let count = count_with(engine, &board, stop, &|progress| {
-            tell.send_replace(progress);
+        let counted = queens::count::count(&board, &options, stop, &|progress| {
+            tell.send_replace(Some(progress));
         });
-        (count, started.elapsed().as_secs_f64())
+        (counted, started.elapsed().as_secs_f64())
     });
     let events = stream::unfold(Some(Box::pin(job)), move |job| {
         let (told, work) = (told.clone(), Arc::clone(&work));
@@ -97,27 +86,46 @@ pub async fn count(
             let mut job = job?;
             tokio::select! {
                 answer = &mut job => {
-                    let Some((Some(count), seconds)) = answer.map(|answer| answer.value) else {
+                    let Some((Ok(counted), seconds)) = answer.map(|answer| answer.value) else {
                         let seconds = started.elapsed().as_secs_f64();
                         return Some((event("stopped", &json!({ "seconds": seconds })), None));
                     };
-                    let run = Run { size, engine, count, seconds };
-                    let result = run.json();
+                    let run = Run { size, engine: counted.engine, count: counted.count, seconds };
+                    let result = checked(&run, plain);
                     if plain {
                         remember(&work, run);
                     }
                     Some((event("result", &result), None))
                 }
                 () = tokio::time::sleep(PROGRESS_EVERY) => {
-                    let Progress { done, count } = *told.borrow();
-                    let seconds = started.elapsed().as_secs_f64();
-                    let told = json!({ "done": done, "count": count.to_string(), "seconds": seconds });
+                    let told = progress_json(*told.borrow(), started.elapsed().as_secs_f64());
                     Some((event("progress", &told), Some(job)))
                 }
             }
         }
     });
     Ok(Sse::new(events))
+}
+
+/// How far a count has come. `done` and `left` are null as long as nobody can know them.
+#[expect(clippy::cast_precision_loss, reason = "it is shown in percent and in whole seconds")]
+fn progress_json(progress: Option<Progress>, seconds: f64) -> Value {
+    let Some(Progress { units_done, units, cost_done, cost }) = progress else {
+        return json!({ "done": null, "left": null, "seconds": seconds });
+    };
+    let done = cost_done as f64 / cost.max(1) as f64;
+    // The first units of a plan say little about the others.
+    let left = (units_done >= 8 && seconds > 1.0).then(|| seconds / done - seconds);
+    json!({ "done": done, "left": left, "seconds": seconds, "units_done": units_done, "units": units })
+}
+
+/// A result, and whether it is what was published for a plain board of this size.
+fn checked(run: &Run, plain: bool) -> Value {
+    let mut result = run.json();
+    let known = u32::try_from(run.size).ok().and_then(|size| Sequence::All.value(size)).filter(|_| plain);
+    result["known"] = json!(known.map(|known| known.to_string()));
+    result["check"] = json!(known.map(|known| if known == run.count { "same" } else { "other" }));
+    result
 }
 
 fn event(name: &str, data: &Value) -> Result<Event, Infallible> {
@@ -135,6 +143,6 @@ fn remember(work: &Work, run: Run) {
 /// The counts of plain boards that came to their end since the server was started.
 pub async fn runs(State(work): State<Arc<Work>>) -> Json<Value> {
     let runs = work.runs.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-    let known: [String; 0] = [];
+    let known: Vec<String> = Sequence::All.values().iter().map(ToString::to_string).collect();
     Json(json!({ "runs": runs.iter().map(Run::json).collect::<Vec<_>>(), "known": known }))
 }

@@ -5,12 +5,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use axum::Json;
 use axum::extract::State;
+use queens::count::symmetric;
 use queens::symmetry::{class_size, is_canonical};
 use queens::{Board, Method, Solution, Symmetry, search};
 use serde_json::{Value, json};
 
 use crate::ask::{Ask, MAX_SIZE};
 use crate::failure::Failure;
+use crate::trying;
 use crate::work::{ANSWER_LIMIT, Work};
 
 /// Solutions of the largest page.
@@ -55,28 +57,23 @@ pub fn until<'a>(board: &Board, stop: &'a AtomicBool) -> impl Iterator<Item = So
     search::solutions_until(Method::Bits, board, stop).take_while(|_| !stop.load(Ordering::Relaxed))
 }
 
-/// How many solutions and classes there are; as far as they could be counted at once.
+/// How many solutions and classes there are; a lower bound and no classes if that takes too long.
 pub async fn classes(State(work): State<Arc<Work>>, ask: Ask) -> Result<Json<Value>, Failure> {
     let board = ask.board()?;
     let answer = work
         .answer(ask.words, ANSWER_LIMIT, move |stop| {
-            let symmetries = board.symmetries();
-            let (mut solutions, mut sizes) = (0_u64, [0_u64; 4]);
-            for solution in until(&board, stop) {
-                solutions += 1;
-                if is_canonical(&solution, &symmetries) {
-                    sizes[class_size(&solution, &symmetries).ilog2() as usize] += 1;
-                }
-            }
-            (solutions, sizes)
+            let (solutions, exact) = trying::count_live(&board, stop);
+            let symmetric = exact.then(|| symmetric::count(&board, stop)).flatten();
+            (solutions, symmetric.map(|symmetric| symmetric::classes(&board, solutions, symmetric)))
         })
         .await?;
-    let (solutions, [one, two, four, eight]) = answer.value;
+    let (solutions, classes) = answer.value;
+    let sizes = classes.map(|classes| classes.map(|(size, count)| (size.to_string(), json!(count as u64))));
     Ok(Json(json!({
-        "exact": !answer.stopped,
-        "solutions": solutions,
-        "classes": one + two + four + eight,
-        "sizes": { "8": eight, "4": four, "2": two, "1": one },
+        "exact": classes.is_some(),
+        "solutions": solutions as u64,
+        "classes": classes.map(|classes| classes.iter().map(|(_, count)| *count as u64).sum::<u64>()),
+        "sizes": sizes.map(|sizes| sizes.into_iter().collect::<serde_json::Map<_, _>>()),
     })))
 }
 

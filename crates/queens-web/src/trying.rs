@@ -6,11 +6,13 @@ use std::time::Duration;
 
 use axum::Json;
 use axum::extract::State;
+use queens::count::{self, Engine};
 use queens::find::hint::{Hint, Rank};
 use queens::{Board, Conflict, Line, Method, Placement, Solution, Square, find, search};
 use serde_json::{Value, json};
 
 use crate::ask::{Ask, Position};
+use crate::counting::MAX_COUNTED;
 use crate::failure::Failure;
 use crate::work::Work;
 
@@ -206,13 +208,28 @@ pub async fn completions(State(work): State<Arc<Work>>, ask: Ask) -> Result<Json
     let Ok(board) = ask.position()?.board() else {
         return Ok(Json(json!({ "count": "0", "exact": true })));
     };
-    let answer = work
-        .answer(ask.words, LIVE_LIMIT, move |stop| {
-            let mut solutions = search::solutions_until(Method::Bits, &board, stop);
-            solutions.by_ref().take_while(|_| !stop.load(Ordering::Relaxed)).count()
-        })
-        .await?;
-    Ok(Json(json!({ "count": answer.value.to_string(), "exact": !answer.stopped })))
+    let answer = work.answer(ask.words, LIVE_LIMIT, move |stop| count_live(&board, stop)).await?;
+    let (count, exact) = answer.value;
+    Ok(Json(json!({ "count": count.to_string(), "exact": exact })))
+}
+
+/// The solutions of a board, or at least as many as could be listed in the same time.
+pub fn count_live(board: &Board, stop: &AtomicBool) -> (u128, bool) {
+    // The lister gives a lower bound at any moment; the counter gives none, but is much faster on large boards.
+    let counted = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        let listing = scope.spawn(|| {
+            search::solutions_until(Method::Bits, board, &counted)
+                .take_while(|_| !counted.load(Ordering::Relaxed))
+                .count()
+        });
+        // On the largest boards only the search can be stopped at once.
+        let engine = (board.size() > MAX_COUNTED).then_some(Engine::Bits);
+        let count = count::count(board, &count::Options { engine, ..Default::default() }, stop, &|_| ());
+        counted.store(true, Ordering::Relaxed);
+        let listed = listing.join().map_or(0, |listed| listed as u128);
+        count.map_or((listed, false), |count| (count.count, true))
+    })
 }
 
 #[cfg(test)]

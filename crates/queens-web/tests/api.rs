@@ -58,6 +58,7 @@ fn a_wrong_parameter_is_named_with_what_it_should_be_in_the_readers_language() {
         ("/api/export?n=6&as=fen", "cannot-export"),
         ("/api/export?n=12&as=svg", "cannot-export"),
         ("/api/count?n=8&engine=magic", "bad-choice"),
+        ("/api/count?n=25", "too-large"),
     ] {
         let answer = server.get(target);
         assert_eq!((answer.status, answer.code().as_str()), (400, code), "{target}");
@@ -269,16 +270,17 @@ fn counting_ends_with_a_result_that_is_remembered() {
     let result = events.text().split("\n\n").find(|event| event.starts_with("event: result")).unwrap();
     let data: Value = serde_json::from_str(result.split_once("data: ").unwrap().1).unwrap();
     assert_eq!((&data["count"], &data["n"]), (&json!("92"), &json!(8)));
+    assert_eq!((&data["known"], &data["check"]), (&json!("92"), &json!("same")));
     assert_eq!(server.get("/api/runs").json()["runs"][0]["count"], "92");
     let blocked = server.get("/api/count?board=8/8/2*5/8/8/5**1/3*4/8");
-    assert!(blocked.text().contains("\"count\":\"65\""));
+    assert!(blocked.text().contains("\"count\":\"65\"") && blocked.text().contains("\"check\":null"));
     assert_eq!(server.get("/api/runs").json()["runs"].as_array().unwrap().len(), 1, "plain boards alone");
 }
 
 #[test]
 fn more_counts_than_places_are_told_to_come_back_and_a_closed_connection_makes_room() {
     let server = Server::with(Options { counts: 1, ..Options::default() });
-    let mut first = server.send("GET", "/api/count?n=20", &[]);
+    let mut first = server.send("GET", "/api/count?n=24", &[]);
     let mut some = [0; 512];
     assert!(first.read(&mut some).unwrap() > 0, "the first count has begun");
     let second = server.get("/api/count?n=8");

@@ -97,6 +97,7 @@ web-error-choice = { $name } is "{ $found }"; it must be one of { $choices }
 web-error-address = the address of this request is too long; the largest board of the page has 32 rows
 web-error-no-board = no board was given; use n=8 or board=8/3Q4/…
 web-error-too-large = the largest board of the page has { $limit } rows; use the command queens for larger ones
+web-error-count-size = the page counts boards of up to { $limit } rows; use the command for larger ones: queens count
 web-error-too-many = there are too many solutions for one file; use the command: queens list
 web-error-solution = columns must be a solution, such as columns=1,3,0,2
 web-error-host = this server answers to localhost and to addresses written as numbers, not to other names
@@ -153,7 +154,7 @@ web-sum = { $solutions ->
     [one] 1 class
    *[other] { $classes } classes
 } up to rotation and reflection: { $parts }
-web-sum-at-least = At least { $solutions } solutions in { $classes } classes; there are more than could be counted at once
+web-sum-at-least = At least { $solutions } solutions; there are more than could be counted at once
 web-sum-class = { $count } of size { $size }
 web-sum-none = This board has no solution.
 web-sum-counting = Counting …
@@ -171,7 +172,8 @@ web-cancel = Cancel
 web-series = Count every size up to this one
 web-count-idle = { $n } queens on this board
 web-counting = Counting { $n } queens …
-web-progress = { $percent } % · { $count } solutions so far · { $seconds } s
+web-progress-units = { $percent } %, { $done } of { $units } units
+web-progress-seconds = { $seconds } s
 web-left = about { $left } left
 web-left-unknown = time left not yet known
 web-second = { $count } s

@@ -97,6 +97,7 @@ web-error-choice = { $name } 是“{ $found }”；必须是其中之一：{ $ch
 web-error-address = 这个请求的网址太长；网页上的棋盘最多 32 个横行
 web-error-no-board = 没有指定棋盘；请用 n=8 或 board=8/3Q4/…
 web-error-too-large = 网页上的棋盘最多 { $limit } 个横行；更大的请用 queens 命令
+web-error-count-size = 网页最多计数 { $limit } 个横行的棋盘；更大的请用命令 queens count
 web-error-too-many = 解太多，一个文件放不下；请用命令 queens list
 web-error-solution = columns 必须是一个解，例如 columns=1,3,0,2
 web-error-host = 这个服务器只响应 localhost 和以数字写成的地址，不响应其他名称
@@ -147,7 +148,7 @@ web-solution-number = { $size ->
 }
 web-group = { $number } · 共 { $size } 个
 web-sum = 共 { $solutions } 个解，旋转与镜像视为相同时有 { $classes } 类：{ $parts }
-web-sum-at-least = 至少 { $solutions } 个解，{ $classes } 类；还有更多，无法马上数完
+web-sum-at-least = 至少 { $solutions } 个解；还有更多，无法马上数完
 web-sum-class = { $count } 类各有 { $size } 个
 web-sum-none = 这个棋盘没有解。
 web-sum-counting = 计算中……
@@ -165,7 +166,8 @@ web-cancel = 取消
 web-series = 从 1 起每个大小都数
 web-count-idle = 这个棋盘上放 { $n } 个皇后
 web-counting = 正在计数：{ $n } 个皇后……
-web-progress = { $percent } % · 目前 { $count } 个解 · { $seconds } 秒
+web-progress-units = { $percent } %，{ $units } 个单元中的 { $done } 个
+web-progress-seconds = { $seconds } 秒
 web-left = 大约还要 { $left }
 web-left-unknown = 还不知道剩余时间
 web-second = { $count } 秒

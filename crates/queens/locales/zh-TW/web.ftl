@@ -97,6 +97,7 @@ web-error-choice = { $name } 是「{ $found }」；必須是其中之一：{ $ch
 web-error-address = 這個請求的網址太長；網頁上的棋盤最多 32 個橫排
 web-error-no-board = 沒有指定棋盤；請用 n=8 或 board=8/3Q4/…
 web-error-too-large = 網頁上的棋盤最多 { $limit } 個橫排；更大的請用 queens 命令
+web-error-count-size = 網頁最多計數 { $limit } 個橫排的棋盤；更大的請用命令 queens count
 web-error-too-many = 解太多，一個檔案放不下；請用命令 queens list
 web-error-solution = columns 必須是一個解，例如 columns=1,3,0,2
 web-error-host = 這個伺服器只回應 localhost 和以數字寫成的位址，不回應其他名稱
@@ -147,7 +148,7 @@ web-solution-number = { $size ->
 }
 web-group = { $number } · 共 { $size } 個
 web-sum = 共 { $solutions } 個解，旋轉與鏡射視為相同時有 { $classes } 類：{ $parts }
-web-sum-at-least = 至少 { $solutions } 個解，{ $classes } 類；還有更多，無法馬上數完
+web-sum-at-least = 至少 { $solutions } 個解；還有更多，無法馬上數完
 web-sum-class = { $count } 類各有 { $size } 個
 web-sum-none = 這個棋盤沒有解。
 web-sum-counting = 計算中……
@@ -165,7 +166,8 @@ web-cancel = 取消
 web-series = 從 1 起每個大小都數
 web-count-idle = 這個棋盤上放 { $n } 個皇后
 web-counting = 正在計數：{ $n } 個皇后……
-web-progress = { $percent } % · 目前 { $count } 個解 · { $seconds } 秒
+web-progress-units = { $percent } %，{ $units } 個單元中的 { $done } 個
+web-progress-seconds = { $seconds } 秒
 web-left = 大約還要 { $left }
 web-left-unknown = 還不知道剩餘時間
 web-second = { $count } 秒
