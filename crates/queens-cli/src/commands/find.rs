@@ -159,6 +159,17 @@ fn no_solution(size: usize, is_plain: bool, context: &Context) -> Exit {
 
 fn write_solution(solution: &Solution, form: Form, context: &Context) -> Result<(), Failure> {
     match form {
+        // Queen by queen: ten million of them need as much memory as the solution, and no text beside it.
+        Form::Notation(Notation::Columns) => {
+            let mut out = io::BufWriter::with_capacity(1 << 16, io::stdout().lock());
+            let mut before = "[";
+            for column in solution.columns() {
+                write!(out, "{before}{column}")?;
+                before = ",";
+            }
+            writeln!(out, "{}]", if solution.size() == 0 { "[" } else { "" })?;
+            out.flush()?;
+        }
         Form::Notation(notation) => {
             let output = Output::for_notation(notation, context);
             let mut writer = Writer::new(notation, solution.size(), output)

@@ -216,7 +216,7 @@ mod tests {
 
     #[test]
     fn english_wraps_between_words_and_chinese_anywhere_but_before_a_closing_mark() {
-        assert_eq!(wrap("reject row 2", 6.0), ["reject", "row 2"]);
+        assert_eq!(wrap("reject row 2", 5.0), ["reject", "row 2"]);
         assert_eq!(wrap("不能放：同一直排", 3.0), ["不能", "放：同", "一直排"]);
     }
 

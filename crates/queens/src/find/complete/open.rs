@@ -15,7 +15,7 @@
 //! is known without a search, and closing or reopening a square is the same few instructions. (Lists that
 //! keep the open squares together, the "dancing cells", were a third slower: a square had to leave four.)
 //!
-//! Cost: a queen looks at the squares that were open on its four lines at the start. Memory: 36 bytes a square.
+//! Cost: a queen looks at the squares that were open on its four lines at the start. Memory: 41 bytes a square.
 
 use crate::board::Board;
 use crate::line::{Line, Square};
@@ -30,14 +30,6 @@ pub(crate) type Rank = u32;
 /// A row or column without an open square: no solution this way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Dead(pub(crate) Rank);
-
-/// One square.
-struct Cell {
-    /// Its row, column, falling and rising diagonal, in one numbering of all lines.
-    lines: [u32; 4],
-    /// Whether a queen may still stand here, or does.
-    open: bool,
-}
 
 /// What is left of a row or column.
 #[derive(Clone, Copy, Default)]
@@ -55,215 +47,28 @@ pub(crate) struct Mark {
     queens: usize,
 }
 
-/// The open squares of a board.
-pub(crate) struct Open {
-    size: usize,
-    cells: Vec<Cell>,
-    /// Where the squares of a line begin in `members`; one more entry than there are lines.
-    starts: Vec<u32>,
-    /// The squares of each line that were open at the start, in order.
-    members: Vec<Id>,
+/// What changes when squares are closed.
+struct State {
+    /// Whether a queen may still stand on a square, or does.
+    open: Vec<bool>,
+    /// The row and column of each square.
+    ranks: Vec<[Rank; 2]>,
     /// What is left of each row and column.
     rests: Vec<Rest>,
-    /// The rows and columns that have their queen.
-    served: Vec<bool>,
     /// The squares closed so far, to reopen them.
     closed: Vec<Id>,
-    /// The queens placed so far, to take them back.
-    queens: Vec<Id>,
     /// Rows and columns that came down to one square.
     single: Vec<Rank>,
     /// Rows and columns that came down to two or three.
     narrow: Vec<Rank>,
 }
 
-impl Open {
-    /// The most squares that are kept one by one: 4.5 GB of them.
-    pub(crate) const MOST_SQUARES: usize = 1 << 27;
-
-    /// The open squares of a board, before anything is concluded; `None` if they are too many to keep.
-    pub(crate) fn new(board: &Board) -> Option<Self> {
-        let size = board.size();
-        let mut cells = Vec::new();
-        for square in open_squares(board) {
-            if cells.len() == Self::MOST_SQUARES {
-                return None;
-            }
-            let line = |kind: usize| {
-                let first = [0, size, 2 * size, 4 * size][kind];
-                u32::try_from(first + Line::ALL[kind].index(square, size)).expect("boards are small enough")
-            };
-            cells.push(Cell { lines: [0, 1, 2, 3].map(line), open: true });
-        }
-        let mut starts = vec![0; 6 * size + 1];
-        for cell in &cells {
-            for line in cell.lines {
-                starts[line as usize + 1] += 1;
-            }
-        }
-        let rests = starts[1..=2 * size].iter().map(|&count| Rest { count, xor: 0 }).collect();
-        for line in 0..6 * size {
-            starts[line + 1] += starts[line];
-        }
-        let mut open = Self {
-            size,
-            members: vec![0; 4 * cells.len()],
-            cells,
-            rests,
-            served: vec![false; 2 * size],
-            closed: Vec::new(),
-            queens: Vec::new(),
-            single: Vec::new(),
-            narrow: Vec::new(),
-            starts: Vec::new(),
-        };
-        let mut ends = starts.clone();
-        for (id, cell) in open.cells.iter().enumerate() {
-            for line in cell.lines {
-                open.members[ends[line as usize] as usize] = id as Id;
-                ends[line as usize] += 1;
-            }
-            open.rests[cell.lines[0] as usize].xor ^= id as Id;
-            open.rests[cell.lines[1] as usize].xor ^= id as Id;
-        }
-        open.starts = starts;
-        Some(open)
-    }
-
-    /// Draws the first conclusions.
-    pub(crate) fn begin(&mut self) -> Result<(), Dead> {
-        for rank in 0..self.rests.len() as Rank {
-            self.noticed(rank)?;
-        }
-        self.conclude()
-    }
-
-    /// How many rows and columns the board has.
-    pub(crate) fn size(&self) -> usize {
-        self.size
-    }
-
-    /// Where a square is.
-    pub(crate) fn square(&self, id: Id) -> Square {
-        let [row, column, ..] = self.cells[id as usize].lines;
-        Square::new(row as usize, column as usize - self.size)
-    }
-
-    /// The number of a square, if it was open at the start.
-    pub(crate) fn id(&self, square: Square) -> Option<Id> {
-        let column = (self.size + square.column) as u32;
-        let row = &self.members[self.starts[square.row] as usize..self.starts[square.row + 1] as usize];
-        let place = row.binary_search_by_key(&column, |&id| self.cells[id as usize].lines[1]).ok()?;
-        Some(row[place])
-    }
-
-    /// Whether a queen may still stand on a square, or does.
-    pub(crate) fn is_open(&self, id: Id) -> bool {
-        self.cells[id as usize].open
-    }
-
-    /// How many squares of a row or column are open.
-    pub(crate) fn count(&self, rank: Rank) -> u32 {
-        self.rests[rank as usize].count
-    }
-
-    /// How many squares are open on the whole board.
-    pub(crate) fn open_count(&self) -> usize {
-        self.cells.len() - self.closed.len()
-    }
-
-    /// Whether a row or column has its queen.
-    pub(crate) fn is_served(&self, rank: Rank) -> bool {
-        self.served[rank as usize]
-    }
-
-    /// The open squares of a line, in order.
-    fn open_on(&self, line: u32) -> impl Iterator<Item = Id> + '_ {
-        let members = self.starts[line as usize] as usize..self.starts[line as usize + 1] as usize;
-        self.members[members].iter().copied().filter(|&id| self.is_open(id))
-    }
-
-    /// The open squares of a row or column, in order.
-    pub(crate) fn squares_of(&self, rank: Rank) -> impl Iterator<Item = Id> + '_ {
-        self.open_on(rank)
-    }
-
-    /// How many other squares a queen here would close.
-    pub(crate) fn attacked_by(&self, id: Id) -> usize {
-        self.cells[id as usize].lines.iter().map(|&line| self.open_on(line).count() - 1).sum()
-    }
-
-    /// Now, to come back to.
-    pub(crate) fn mark(&self) -> Mark {
-        Mark { closed: self.closed.len(), queens: self.queens.len() }
-    }
-
-    /// Goes back to a moment. What was not yet concluded is forgotten.
-    pub(crate) fn undo(&mut self, mark: Mark) {
-        self.single.clear();
-        self.narrow.clear();
-        for &id in &self.closed[mark.closed..] {
-            let cell = &mut self.cells[id as usize];
-            cell.open = true;
-            for rank in [cell.lines[0], cell.lines[1]] {
-                let rest = &mut self.rests[rank as usize];
-                rest.count += 1;
-                rest.xor ^= id;
-            }
-        }
-        self.closed.truncate(mark.closed);
-        for &id in &self.queens[mark.queens..] {
-            let [row, column, ..] = self.cells[id as usize].lines;
-            self.served[row as usize] = false;
-            self.served[column as usize] = false;
-        }
-        self.queens.truncate(mark.queens);
-    }
-
-    /// Places a queen and draws all conclusions.
-    pub(crate) fn place(&mut self, id: Id) -> Result<(), Dead> {
-        self.put(id)?;
-        self.conclude()
-    }
-
-    /// Rules a square out and draws all conclusions.
-    pub(crate) fn rule_out(&mut self, id: Id) -> Result<(), Dead> {
-        self.close(id)?;
-        self.conclude()
-    }
-
-    /// The queens, once every row has one.
-    pub(crate) fn solution(&self) -> Solution {
-        let mut columns = vec![0; self.size];
-        for &id in &self.queens {
-            let square = self.square(id);
-            columns[square.row] = square.column as u32;
-        }
-        Solution::from_columns(columns)
-    }
-
-    fn put(&mut self, id: Id) -> Result<(), Dead> {
-        let lines = self.cells[id as usize].lines;
-        self.served[lines[0] as usize] = true;
-        self.served[lines[1] as usize] = true;
-        self.queens.push(id);
-        for line in lines {
-            for place in self.starts[line as usize]..self.starts[line as usize + 1] {
-                let other = self.members[place as usize];
-                if self.cells[other as usize].open && other != id {
-                    self.close(other)?;
-                }
-            }
-        }
-        Ok(())
-    }
-
+impl State {
     #[inline(always)]
     fn close(&mut self, id: Id) -> Result<(), Dead> {
-        let cell = &mut self.cells[id as usize];
-        cell.open = false;
+        self.open[id as usize] = false;
         self.closed.push(id);
-        let ranks = [cell.lines[0], cell.lines[1]];
+        let ranks = self.ranks[id as usize];
         for rank in ranks {
             let rest = &mut self.rests[rank as usize];
             rest.count -= 1;
@@ -285,14 +90,210 @@ impl Open {
         }
         Ok(())
     }
+}
+
+/// The open squares of a board.
+pub(crate) struct Open {
+    size: usize,
+    state: State,
+    /// The row, column, falling and rising diagonal of each square, in one numbering of all lines.
+    lines: Vec<[u32; 4]>,
+    /// Where the squares of a line begin in `members`; one more entry than there are lines.
+    starts: Vec<u32>,
+    /// The squares of each line that were open at the start, in order.
+    members: Vec<Id>,
+    /// The rows and columns that have their queen.
+    served: Vec<bool>,
+    /// The queens placed so far, to take them back.
+    queens: Vec<Id>,
+}
+
+impl Open {
+    /// The most squares that are kept one by one: 5.5 GB of them.
+    pub(crate) const MOST_SQUARES: usize = 1 << 27;
+
+    /// The open squares of a board, before anything is concluded; `None` if they are too many to keep.
+    pub(crate) fn new(board: &Board) -> Option<Self> {
+        let size = board.size();
+        let mut lines = Vec::new();
+        for square in open_squares(board) {
+            if lines.len() == Self::MOST_SQUARES {
+                return None;
+            }
+            let line = |kind: usize| {
+                let first = [0, size, 2 * size, 4 * size][kind];
+                u32::try_from(first + Line::ALL[kind].index(square, size)).expect("boards are small enough")
+            };
+            lines.push([0, 1, 2, 3].map(line));
+        }
+        let mut starts = vec![0; 6 * size + 1];
+        for &line in lines.iter().flatten() {
+            starts[line as usize + 1] += 1;
+        }
+        let mut rests: Vec<Rest> = starts[1..=2 * size].iter().map(|&count| Rest { count, xor: 0 }).collect();
+        for line in 0..6 * size {
+            starts[line + 1] += starts[line];
+        }
+        let mut members = vec![0; 4 * lines.len()];
+        let mut ends = starts.clone();
+        for (id, of_square) in (0..).zip(&lines) {
+            for &line in of_square {
+                members[ends[line as usize] as usize] = id;
+                ends[line as usize] += 1;
+            }
+            rests[of_square[0] as usize].xor ^= id;
+            rests[of_square[1] as usize].xor ^= id;
+        }
+        let state = State {
+            open: vec![true; lines.len()],
+            ranks: lines.iter().map(|&[row, column, ..]| [row, column]).collect(),
+            rests,
+            closed: Vec::new(),
+            single: Vec::new(),
+            narrow: Vec::new(),
+        };
+        Some(Self { size, state, lines, starts, members, served: vec![false; 2 * size], queens: Vec::new() })
+    }
+
+    /// Draws the first conclusions.
+    pub(crate) fn begin(&mut self) -> Result<(), Dead> {
+        for rank in 0..self.state.rests.len() as Rank {
+            self.state.noticed(rank)?;
+        }
+        self.conclude()
+    }
+
+    /// How many rows and columns the board has.
+    pub(crate) fn size(&self) -> usize {
+        self.size
+    }
+
+    /// Where a square is.
+    pub(crate) fn square(&self, id: Id) -> Square {
+        let [row, column, ..] = self.lines[id as usize];
+        Square::new(row as usize, column as usize - self.size)
+    }
+
+    /// The number of a square, if it was open at the start.
+    pub(crate) fn id(&self, square: Square) -> Option<Id> {
+        let column = (self.size + square.column) as u32;
+        let row = &self.members[self.starts[square.row] as usize..self.starts[square.row + 1] as usize];
+        let place = row.binary_search_by_key(&column, |&id| self.lines[id as usize][1]).ok()?;
+        Some(row[place])
+    }
+
+    /// Whether a queen may still stand on a square, or does.
+    pub(crate) fn is_open(&self, id: Id) -> bool {
+        self.state.open[id as usize]
+    }
+
+    /// How many squares of a row or column are open.
+    pub(crate) fn count(&self, rank: Rank) -> u32 {
+        self.state.rests[rank as usize].count
+    }
+
+    /// How many squares are open on the whole board.
+    pub(crate) fn open_count(&self) -> usize {
+        self.lines.len() - self.state.closed.len()
+    }
+
+    /// Whether a row or column has its queen.
+    pub(crate) fn is_served(&self, rank: Rank) -> bool {
+        self.served[rank as usize]
+    }
+
+    /// The open squares of a line, in order.
+    fn open_on(&self, line: u32) -> impl Iterator<Item = Id> + '_ {
+        let members = self.starts[line as usize] as usize..self.starts[line as usize + 1] as usize;
+        self.members[members].iter().copied().filter(|&id| self.is_open(id))
+    }
+
+    /// The open squares of a row or column, in order.
+    pub(crate) fn squares_of(&self, rank: Rank) -> impl Iterator<Item = Id> + '_ {
+        self.open_on(rank)
+    }
+
+    /// How many other squares a queen here would close.
+    pub(crate) fn attacked_by(&self, id: Id) -> usize {
+        self.lines[id as usize].iter().map(|&line| self.open_on(line).count() - 1).sum()
+    }
+
+    /// Now, to come back to.
+    pub(crate) fn mark(&self) -> Mark {
+        Mark { closed: self.state.closed.len(), queens: self.queens.len() }
+    }
+
+    /// Goes back to a moment. What was not yet concluded is forgotten.
+    pub(crate) fn undo(&mut self, mark: Mark) {
+        let state = &mut self.state;
+        state.single.clear();
+        state.narrow.clear();
+        for &id in &state.closed[mark.closed..] {
+            state.open[id as usize] = true;
+            for rank in state.ranks[id as usize] {
+                let rest = &mut state.rests[rank as usize];
+                rest.count += 1;
+                rest.xor ^= id;
+            }
+        }
+        state.closed.truncate(mark.closed);
+        for &id in &self.queens[mark.queens..] {
+            let [row, column, ..] = self.lines[id as usize];
+            self.served[row as usize] = false;
+            self.served[column as usize] = false;
+        }
+        self.queens.truncate(mark.queens);
+    }
+
+    /// Places a queen and draws all conclusions.
+    pub(crate) fn place(&mut self, id: Id) -> Result<(), Dead> {
+        self.put(id)?;
+        self.conclude()
+    }
+
+    /// Rules a square out and draws all conclusions.
+    pub(crate) fn rule_out(&mut self, id: Id) -> Result<(), Dead> {
+        self.state.close(id)?;
+        self.conclude()
+    }
+
+    /// The queens, once every row has one.
+    pub(crate) fn solution(&self) -> Solution {
+        let mut columns = vec![0; self.size];
+        for &id in &self.queens {
+            let square = self.square(id);
+            columns[square.row] = square.column as u32;
+        }
+        Solution::from_columns(columns)
+    }
+
+    fn put(&mut self, id: Id) -> Result<(), Dead> {
+        let lines = self.lines[id as usize];
+        self.served[lines[0] as usize] = true;
+        self.served[lines[1] as usize] = true;
+        self.queens.push(id);
+        for line in lines {
+            // A forced queen is alone on the row or column that forces it: nothing to close there.
+            if self.state.rests.get(line as usize).is_some_and(|rest| rest.count == 1) {
+                continue;
+            }
+            let members = self.starts[line as usize] as usize..self.starts[line as usize + 1] as usize;
+            for &other in &self.members[members] {
+                if self.state.open[other as usize] && other != id {
+                    self.state.close(other)?;
+                }
+            }
+        }
+        Ok(())
+    }
 
     fn conclude(&mut self) -> Result<(), Dead> {
         loop {
-            if let Some(rank) = self.single.pop() {
+            if let Some(rank) = self.state.single.pop() {
                 if !self.served[rank as usize] {
-                    self.put(self.rests[rank as usize].xor)?;
+                    self.put(self.state.rests[rank as usize].xor)?;
                 }
-            } else if let Some(rank) = self.narrow.pop() {
+            } else if let Some(rank) = self.state.narrow.pop() {
                 self.point(rank)?;
             } else {
                 return Ok(());
@@ -302,14 +303,14 @@ impl Open {
 
     /// Rules out the squares that attack all of the two or three open squares of a row or column.
     fn point(&mut self, rank: Rank) -> Result<(), Dead> {
-        let count = self.rests[rank as usize].count as usize;
+        let count = self.state.rests[rank as usize].count as usize;
         if !(2..=3).contains(&count) {
             return Ok(());
         }
         let (pointed, found) = self.pointed_at(rank, count);
         for &id in &pointed[..found] {
-            if self.cells[id as usize].open {
-                self.close(id)?;
+            if self.state.open[id as usize] {
+                self.state.close(id)?;
             }
         }
         Ok(())
@@ -322,7 +323,7 @@ impl Open {
         let base = [0, self.size as i64];
         let mut at = [0; 3];
         for (place, id) in at.iter_mut().zip(self.squares_of(rank)) {
-            *place = i64::from(self.cells[id as usize].lines[other]) - base[other];
+            *place = i64::from(self.lines[id as usize][other]) - base[other];
         }
         let here = i64::from(rank) - base[own];
         let mut pointed = ([0; 6], 0);
@@ -383,7 +384,8 @@ mod tests {
     fn undo_restores_every_count() {
         let mut open = Open::new(&Board::empty(6)).unwrap();
         open.begin().unwrap();
-        let before: Vec<_> = (0..12).map(|rank| (open.count(rank), open.rests[rank as usize].xor)).collect();
+        let before: Vec<_> =
+            (0..12).map(|rank| (open.count(rank), open.state.rests[rank as usize].xor)).collect();
         let mark = open.mark();
         for id in 0..36 {
             let _ = open.place(id);
@@ -391,7 +393,8 @@ mod tests {
             let _ = open.rule_out(id);
             open.undo(mark);
         }
-        let after: Vec<_> = (0..12).map(|rank| (open.count(rank), open.rests[rank as usize].xor)).collect();
+        let after: Vec<_> =
+            (0..12).map(|rank| (open.count(rank), open.state.rests[rank as usize].xor)).collect();
         assert_eq!(before, after);
         assert!((0..12).all(|rank| !open.is_served(rank)));
     }
