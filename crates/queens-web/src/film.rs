@@ -2,7 +2,7 @@
 //!
 //! Nothing is kept between requests. A piece starts with the stack at that moment, so the page can show any
 //! step of it without the steps before; the server gets there by running the search again from its start,
-//! which costs about 20 ns a step. So a film has at most [`MAX_FILM`] steps.
+//! which costs about 0.1 µs a step. So a film has at most [`MAX_FILM`] steps.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -75,10 +75,12 @@ pub async fn page(method: Method, uri: Uri, headers: HeaderMap, ask: Ask) -> Res
     response
 }
 
-/// All words of a language as one Fluent file.
+/// The topics of words that the page uses; the others are the command's.
+const TOPICS: [&str; 3] = ["core", "trace", "web"];
+
+/// The page's words of a language as one Fluent file.
 fn words(lang: Lang) -> String {
-    // The help of the command is not for the page.
-    sources(lang).iter().filter(|(topic, _)| *topic != "help").map(|(_, text)| *text).collect()
+    sources(lang).iter().filter(|(topic, _)| TOPICS.contains(topic)).map(|(_, text)| *text).collect()
 }
 
 fn content_type(name: &str) -> &'static str {
