@@ -6,7 +6,7 @@
 //! 4, 6, …, n-1, 0, 2. (Pauls 1874; this form after Hoffman, Loessi and Moore 1969.)
 //!
 //! Written down it is a handful of runs that count in twos, so the digits of a column come from those of the
-//! column above: [`write_columns`] makes about half a gigabyte a second and core of them.
+//! column above: [`write_columns`] makes more than two gigabytes a second of them.
 
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
