@@ -51,9 +51,9 @@ impl Run {
 }
 
 /// The engines by name; the first lets the board decide.
-pub fn engines() -> [(&'static str, Option<Engine>); 4] {
-    let [a, b, c] = Engine::ALL.map(|engine| (engine.name(), Some(engine)));
-    [("auto", None), c, b, a]
+pub fn engines() -> [(&'static str, Option<Engine>); 5] {
+    let [naive, bits, split, cover] = Engine::ALL.map(|engine| (engine.name(), Some(engine)));
+    [("auto", None), split, cover, bits, naive]
 }
 
 /// Counts, telling how far it has come.

@@ -104,6 +104,24 @@ fn classes_agree_with_a_listing() {
 }
 
 #[test]
+fn a_board_with_few_open_squares_is_counted_by_exact_cover_and_agrees_with_bits() {
+    // Eight open squares a row, scattered.
+    let blocked = (0..16).flat_map(|row| {
+        let columns = (0..16).filter(move |column| (5 * row + 3 * column + row * column / 3) % 16 >= 8);
+        columns.map(move |column| Square::new(row, column))
+    });
+    let board = Board::new(16, blocked, []).unwrap();
+    let counted = |engine| {
+        let options = Options { engine, ..Options::default() };
+        count::count(&board, &options, &false.into(), &|_| ()).unwrap()
+    };
+    let chosen = counted(None);
+    assert_eq!(chosen.engine, Engine::Cover);
+    assert_eq!(chosen.count, counted(Some(Engine::Bits)).count);
+    assert!(chosen.count > 0, "the board has solutions");
+}
+
+#[test]
 fn a_count_that_is_stopped_gives_no_number() {
     let stop = AtomicBool::new(false);
     let options = Options::default();

@@ -3,7 +3,7 @@
 help-count = How many solutions there are, the number alone
 help-count-unique = Count solutions that are images of each other as one
 help-count-classes = Count the symmetry classes with 8, 4, 2 and 1 members
-help-count-method = How to count: naive, bits or split [default: the fastest for the board]
+help-count-method = How to count: naive, bits, split or cover [default: the fastest for the board]
 help-count-kernel = Vector instructions of split: avx512, avx2 or portable [default: the fastest of this machine]
 help-count-threads = How many threads split may use [default: one for each core]
 help-count-json = Write one JSON object: count, unique, classes, method, kernel, threads, seconds, units

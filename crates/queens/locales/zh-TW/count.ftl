@@ -3,7 +3,7 @@
 help-count = 有多少個解，只印出數字
 help-count-unique = 互為對稱影像的解只算一個
 help-count-classes = 計算有 8、4、2、1 個成員的對稱類別各有幾個
-help-count-method = 計數方法：naive、bits 或 split [預設：最適合該棋盤的方法]
+help-count-method = 計數方法：naive、bits、split 或 cover [預設：最適合該棋盤的方法]
 help-count-kernel = split 的向量指令：avx512、avx2 或 portable [預設：本機最快的]
 help-count-threads = split 可使用的執行緒數 [預設：每個核心一條]
 help-count-json = 輸出一個 JSON 物件：count、unique、classes、method、kernel、threads、seconds、units

@@ -1,7 +1,8 @@
 //! Counting solutions without listing them.
 //!
 //! Three methods, each checked against the one before: [`naive`] tries, [`bits`] searches row by row with words of
-//! bits, [`split`] never visits a solution. [`count`] chooses one of them. [`symmetric`] counts solutions with
+//! bits, [`split`] never visits a solution. For boards with few open squares there is exact cover
+//! ([`crate::find::cover`]). [`count`] chooses one of them. [`symmetric`] counts solutions with
 //! symmetry, and [`known`] has the published values.
 //!
 //! ```
@@ -22,6 +23,7 @@ pub mod tally;
 use std::sync::atomic::AtomicBool;
 
 use crate::board::Board;
+use crate::find::cover;
 
 pub use plan::{Plan, Unit};
 pub use run::{Progress, run};
@@ -37,11 +39,13 @@ pub enum Engine {
     Bits,
     /// [`split`]
     Split,
+    /// [`cover`], for boards with few open squares.
+    Cover,
 }
 
 impl Engine {
     /// All engines, the simplest first.
-    pub const ALL: [Self; 3] = [Self::Naive, Self::Bits, Self::Split];
+    pub const ALL: [Self; 4] = [Self::Naive, Self::Bits, Self::Split, Self::Cover];
 
     /// Its name, as the command line writes it.
     #[must_use]
@@ -50,6 +54,7 @@ impl Engine {
             Self::Naive => "naive",
             Self::Bits => "bits",
             Self::Split => "split",
+            Self::Cover => "cover",
         }
     }
 }
@@ -99,6 +104,9 @@ const TRIAL: u64 = 10_000_000;
 /// Plain boards from this size on are counted faster by `split`.
 const SPLIT_FROM: usize = 10;
 
+/// Smaller boards are searched by `bits` before exact cover has begun.
+const COVER_FROM: usize = 16;
+
 /// How many solutions a board has.
 ///
 /// # Errors
@@ -115,6 +123,7 @@ pub fn count(
     let size = board.size();
     let engine = match options.engine {
         Some(engine) => engine,
+        None if size >= COVER_FROM && !board.is_plain() && cover::pays(board) => Engine::Cover,
         None if !(SPLIT_FROM..=split::MAX_SIZE).contains(&size) => Engine::Bits,
         None => {
             // A board with many blocked squares may have so few solutions that searching them is quickest.
@@ -129,6 +138,7 @@ pub fn count(
     match engine {
         Engine::Naive => counted(engine, 1, naive::count(board, stop)),
         Engine::Bits => counted(engine, 1, bits::count(board, stop)),
+        Engine::Cover => counted(engine, 1, cover::count(board, stop)),
         Engine::Split => {
             let plan = Plan::new(board).ok_or(CountError::TooLarge)?;
             let tallies = run(&plan, options.kernel, options.threads, stop, progress);
