@@ -101,7 +101,8 @@ struct ToSum<V: Vector> {
     /// The first lanes of the row of index 0.
     rows: *const u8,
     stride: usize,
-    sums: V,
+    /// Two sums in turn: a dot product has to wait for the one before it.
+    sums: [V; 2],
     wide: V::Wide,
 }
 
@@ -111,15 +112,17 @@ impl<V: Vector> Sink<V> for ToSum<V> {
         // SAFETY: the caller of `weigh` has a row for every index.
         unsafe {
             let factors = V::load(self.rows.wrapping_add(index * self.stride));
-            self.sums = V::dot(self.sums, counts, factors);
+            self.sums = [self.sums[1], V::dot(self.sums[0], counts, factors)];
         }
     }
     #[inline(always)]
     unsafe fn flush(&mut self) {
         // SAFETY: the kernel's features are enabled.
         unsafe {
-            self.wide = V::widen(self.wide, self.sums);
-            self.sums = V::zero();
+            for sums in &mut self.sums {
+                self.wide = V::widen(self.wide, *sums);
+                *sums = V::zero();
+            }
         }
     }
 }
@@ -170,7 +173,7 @@ pub unsafe fn weigh<V: Vector>(
                 // SAFETY: the squares of the walk are squares that the lanes were built for.
                 unsafe {
                     let rows = rows.wrapping_add(number * LANES + half);
-                    let mut sink = ToSum::<V> { rows, stride, sums: V::zero(), wide: V::wide_zero() };
+                    let mut sink = ToSum::<V> { rows, stride, sums: [V::zero(); 2], wide: V::wide_zero() };
                     for_leaves::<V, _>(walk, selection, lanes, &part, half, prefix, bottoms, &mut sink);
                     let (all, end) = V::total(sink.wide);
                     sum += all;

@@ -24,7 +24,7 @@ use super::sparse::NO_A;
 use super::walk::{Node, Selection, Walk};
 
 /// How many A keep their tables at the same time: those of a dozen fit the second cache at n = 20.
-const TABLES: usize = 12;
+const TABLES: usize = 16;
 
 /// The two classes of a colour and what they contribute.
 pub struct Colour {
