@@ -8,7 +8,7 @@
 //! the same two sets, and only the sum is kept: sum over leaves and lanes of count * table[r][l].
 //!
 //! No sum overflows. A count of one leaf is at most 8 * [`MAX_WORDS`] = 48. Tables saturate at 255, and a
-//! table in which 255 occurs is done again in parts ([`super::unit`]). A dot product adds at most
+//! table in which 255 occurs is done again in parts ([`super::exact`]). A dot product adds at most
 //! 4 * 48 * 255 to 32 bits for every leaf, and sums are widened after each parent, which on boards of up to
 //! 31 rows has at most 16 tops of at most 16 * 15 leaves: 4 * 48 * 255 * 16 * 240 < 2^28.
 

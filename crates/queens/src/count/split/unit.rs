@@ -23,7 +23,7 @@ use super::order::{Allowed, NONE, Order, Role, SCALE};
 use super::sparse::NO_A;
 use super::walk::{Node, Selection, Walk};
 
-/// How many A keep their tables at the same time: those of a dozen fit the second cache at n = 20.
+/// How many A keep their tables at the same time: those of sixteen fit the second cache at n = 20.
 const TABLES: usize = 16;
 
 /// The two classes of a colour and what they contribute.
