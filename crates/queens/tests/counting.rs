@@ -88,7 +88,7 @@ fn a_tally_does_not_depend_on_the_kernel() {
 
 #[test]
 fn classes_agree_with_a_listing() {
-    for n in 0..=10 {
+    for n in 0..=12 {
         let board = Board::empty(n);
         let mut listed = [8, 4, 2, 1].map(|size| (size, 0));
         for solution in search::solutions(Method::Bits, &board) {
@@ -174,7 +174,7 @@ fn symmetric_boards() -> impl Strategy<Value = Board> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(if cfg!(debug_assertions) { 40 } else { 200 }))]
+    #![proptest_config(ProptestConfig::with_cases(200))]
 
     #[test]
     fn split_agrees_with_bits_on_boards_with_blocked_squares_and_fixed_queens(board in boards()) {
