@@ -8,6 +8,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::complete::branch::{Branch, Manner, Reached};
+use super::complete::field::Field;
 use super::complete::open::Open;
 use super::complete::swaps;
 use super::dice::Dice;

@@ -5,10 +5,10 @@
 //! fails, the square is ruled out and the next decision is free again. Seen from exact cover this covers rows
 //! and columns as primary items, with the diagonals as secondary ones.
 //!
-//! Two ways to use it, for two kinds of boards (see [`Manner`]). Cost: about 3 microseconds a decision at
-//! n = 56 with 7 open squares a row.
+//! Two ways to use it, for two kinds of boards (see [`Manner`]). Cost: at n = 56 with 7 open squares a
+//! row about 1.4 microseconds a decision with `Words`, 3 with `Open`.
 
-use super::open::{Id, Mark, Open, Rank};
+use super::field::{Field, Id, Rank};
 use crate::find::dice::Dice;
 
 /// How to go about it.
@@ -34,7 +34,7 @@ pub(crate) enum Reached {
 }
 
 /// A decision: a queen on a square.
-struct Decision {
+struct Decision<Mark> {
     before: Mark,
     square: Id,
 }
@@ -44,11 +44,11 @@ const FIRST_RESTART: f64 = 100.0;
 const RESTART_GROWTH: f64 = 1.2;
 
 /// A search that can be interrupted and continued.
-pub(crate) struct Branch {
-    open: Open,
+pub(crate) struct Branch<F: Field> {
+    open: F,
     /// The moment before the first decision.
-    root: Mark,
-    decisions: Vec<Decision>,
+    root: F::Mark,
+    decisions: Vec<Decision<F::Mark>>,
     /// How often each row and column was left without a square; from 1.
     weights: Vec<f32>,
     manner: Manner,
@@ -62,9 +62,9 @@ pub(crate) struct Branch {
     ended: bool,
 }
 
-impl Branch {
+impl<F: Field> Branch<F> {
     /// A search among open squares from which the first conclusions were drawn.
-    pub(crate) fn new(open: Open, manner: Manner, seed: u64) -> Self {
+    pub(crate) fn new(mut open: F, manner: Manner, seed: u64) -> Self {
         Self {
             root: open.mark(),
             decisions: Vec::new(),
@@ -81,7 +81,7 @@ impl Branch {
     }
 
     /// The board as the search has it now.
-    pub(crate) fn open(&self) -> &Open {
+    pub(crate) fn open(&self) -> &F {
         &self.open
     }
 
@@ -150,17 +150,15 @@ impl Branch {
     }
 
     fn choose_rank(&self) -> Option<Rank> {
-        let mut best = (f32::INFINITY, None);
-        for (rank, &weight) in self.weights.iter().enumerate() {
-            let rank = rank as Rank;
-            if !self.open.is_served(rank) {
-                let value = self.open.count(rank) as f32 / weight;
-                if value < best.0 {
-                    best = (value, Some(rank));
-                }
+        let mut best: Option<(Rank, f32, f32)> = None;
+        for rank in self.open.unserved() {
+            let (count, weight) = (self.open.count(rank) as f32, self.weights[rank as usize]);
+            // count / weight < its count / its weight, without the divisions
+            if best.is_none_or(|(_, its_count, its_weight)| count * its_weight < its_count * weight) {
+                best = Some((rank, count, weight));
             }
         }
-        best.1
+        best.map(|(rank, ..)| rank)
     }
 
     fn choose_square(&mut self, rank: Rank) -> Id {
@@ -179,6 +177,7 @@ impl Branch {
 
 #[cfg(test)]
 mod tests {
+    use super::super::open::Open;
     use super::*;
     use crate::board::Board;
 

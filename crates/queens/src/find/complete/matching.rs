@@ -6,6 +6,7 @@
 
 use std::collections::VecDeque;
 
+use super::field::Field;
 use super::open::Open;
 
 /// Whether every row can have a column of its own.
