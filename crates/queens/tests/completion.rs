@@ -1,5 +1,6 @@
 //! Completion against counting, and on the boards whose answers are published.
 
+use std::ops::{Range, RangeInclusive};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 
@@ -11,7 +12,12 @@ static GO: AtomicBool = AtomicBool::new(false);
 
 /// Random boards of up to `largest` rows, from open ones to ones with a square or two a row, some with queens.
 fn boards(largest: usize) -> impl Strategy<Value = Board> {
-    (0..=largest, 0.0..0.95_f64, 0..3_usize).prop_flat_map(|(size, share, queens)| {
+    boards_with(0..=largest, 0.0..0.95)
+}
+
+/// Random boards of some sizes with some shares of their squares blocked, some with queens.
+fn boards_with(sizes: RangeInclusive<usize>, shares: Range<f64>) -> impl Strategy<Value = Board> {
+    (sizes, shares, 0..3_usize).prop_flat_map(|(size, share, queens)| {
         let blocked = proptest::collection::vec(proptest::bool::weighted(share), size * size);
         let queens = proptest::collection::vec((0..size.max(1), 0..size.max(1)), queens);
         (blocked, queens).prop_map(move |(blocked, queens)| {
@@ -55,6 +61,12 @@ proptest! {
 proptest! {
     #[test]
     fn exact_cover_counts_what_is_listed(board in boards(9)) {
+        let listed = search::solutions(Method::Bits, &board).count() as u128;
+        prop_assert_eq!(cover::count(&board, &GO), Some(listed));
+    }
+
+    #[test]
+    fn exact_cover_counts_what_is_listed_on_narrow_boards(board in boards_with(16..=18, 0.5..0.7)) {
         let listed = search::solutions(Method::Bits, &board).count() as u128;
         prop_assert_eq!(cover::count(&board, &GO), Some(listed));
     }
