@@ -82,7 +82,34 @@ fn the_streaming_check_names_the_first_conflict() {
         verdict,
         "not valid: the queens on row 11, column 22 and row 70001, column 22 attack each other: same column\n"
     );
-    with_input("check -", &broken).code(1).stdout(contains("a queen above attacks the one on row 70001"));
+    with_input("check -", &broken).code(1).stdout(verdict);
+}
+
+#[test]
+fn the_check_reads_the_numbers_that_find_writes() {
+    let bytes = run("find 100000 --as binary").success().get_output().stdout.clone();
+    let check = |bytes: &[u8]| {
+        let mut command = assert_cmd::Command::from_std(queens());
+        command.args(["check", "--as", "binary"]).write_stdin(bytes).assert()
+    };
+    check(&bytes).success().stdout("valid: 100000 queens, and none attacks another\n");
+    check(&[]).success();
+    check(&bytes[..399_998]).code(2).stdout("").stderr(contains("its last number has 2 bytes and not 4"));
+    let mut broken = bytes.clone();
+    broken.copy_within(40..44, 280_000);
+    let verdict = stdout(check(&broken).code(1));
+    assert_eq!(
+        verdict,
+        "not valid: the queens on row 11, column 22 and row 70001, column 22 attack each other: same column\n"
+    );
+    let mut file = tempfile::NamedTempFile::new().unwrap();
+    file.write_all(&broken).unwrap();
+    let from_file = queens().args(["check", "--as", "binary"]).arg(file.path()).assert().code(1);
+    assert_eq!(stdout(from_file), verdict);
+    check(&[7, 0, 0, 0]).code(1).stdout(contains("row 1, column 8 is outside the board"));
+    run("check /no/such/file --as binary").code(2).stdout("").stderr(contains("/no/such/file"));
+    run("check - --as fen").code(2).stdout("");
+    run("check - --as binary --board -").code(2).stdout("");
 }
 
 #[test]

@@ -30,6 +30,7 @@ check-stream-expected-bracket = line { $line }, column { $column }: expected [ a
 check-stream-expected-number = line { $line }, column { $column }: expected a column, a number from 0
 check-stream-expected-comma = line { $line }, column { $column }: expected , or ]
 check-stream-expected-end = line { $line }, column { $column }: expected nothing more after ]
+check-stream-cut-short = the list is cut short: its last number has { $left } bytes and not { $width }; was all of it copied?
 
 help-find-notation = Notation: grid, spaced, matrix, columns, pairs, squares, json, leetcode, csv, fen, or binary (numbers of 4 bytes) [default: grid, from 41 rows on columns]
 help-find-method = Search as an article does: grid, sparse, matrix, sicp, htdp or bits

@@ -22,6 +22,7 @@ help-find-first = The lexicographically first solution
 
 help-check = Check a placement: valid, or every conflict and why
 help-check-board = Check against a board with blocked squares and fixed queens
+help-check-notation = Read binary, the numbers that find --as binary writes; all other notations are recognised
 
 help-show = A placement in another notation, its symmetric images, its class
 help-show-orbit = Show all different images under rotation and reflection

@@ -30,6 +30,7 @@ check-stream-expected-bracket = 第 { $line } 行第 { $column } 字：应为 [�
 check-stream-expected-number = 第 { $line } 行第 { $column } 字：应为纵列编号，从 0 开始的数字
 check-stream-expected-comma = 第 { $line } 行第 { $column } 字：应为 , 或 ]
 check-stream-expected-end = 第 { $line } 行第 { $column } 字：] 之后不应有其他内容
+check-stream-cut-short = 列表不完整：最后一个数字只有 { $left } 个字节，应有 { $width } 个；是否没有复制完？
 
 help-find-notation = 记法：grid、spaced、matrix、columns、pairs、squares、json、leetcode、csv、fen 或 binary（每个数字 4 字节）[默认：grid，41 横行以上为 columns]
 help-find-method = 按文章的方法搜索：grid、sparse、matrix、sicp、htdp 或 bits

@@ -22,6 +22,7 @@ help-find-first = 字典序的第一个解
 
 help-check = 检查摆法：正确，或列出每个冲突与原因
 help-check-board = 用有禁用格与固定皇后的棋盘来检查
+help-check-notation = 读取 binary，即 find --as binary 输出的数字；其他记法会自动识别
 
 help-show = 用另一种记法显示摆法、它的对称图形、它的类别
 help-show-orbit = 显示旋转与镜像得到的所有不同图形

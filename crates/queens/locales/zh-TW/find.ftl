@@ -30,6 +30,7 @@ check-stream-expected-bracket = 第 { $line } 行第 { $column } 字：應為 [�
 check-stream-expected-number = 第 { $line } 行第 { $column } 字：應為直排編號，從 0 開始的數字
 check-stream-expected-comma = 第 { $line } 行第 { $column } 字：應為 , 或 ]
 check-stream-expected-end = 第 { $line } 行第 { $column } 字：] 之後不應有其他內容
+check-stream-cut-short = 清單不完整：最後一個數字只有 { $left } 個位元組，應有 { $width } 個；是否沒有複製完？
 
 help-find-notation = 記法：grid、spaced、matrix、columns、pairs、squares、json、leetcode、csv、fen 或 binary（每個數字 4 位元組）[預設：grid，41 橫排以上為 columns]
 help-find-method = 依文章的方法搜尋：grid、sparse、matrix、sicp、htdp 或 bits

@@ -22,6 +22,7 @@ help-find-first = 字典順序的第一個解
 
 help-check = 檢查擺法：正確，或列出每個衝突與原因
 help-check-board = 以有禁用格與固定皇后的棋盤來檢查
+help-check-notation = 讀取 binary，即 find --as binary 輸出的數字；其他記法會自動辨認
 
 help-show = 以另一種記法顯示擺法、它的對稱圖形、它的類別
 help-show-orbit = 顯示旋轉與鏡射得到的所有不同圖形
