@@ -1,7 +1,7 @@
 //! The first solution in lexicographic order (for plain boards, OEIS A141843): row by row, the smallest column
 //! with which the rows below can still be completed.
 //!
-//! Plain backtracking meets it after a number of steps that grows exponentially and erratically (billions at
+//! Plain backtracking meets it after a number of steps that grows exponentially and erratically (140 million at
 //! n = 33), since what goes wrong in the upper rows is only noticed in the lower ones. Here each question
 //! "can this be completed?" goes to the solver of `complete`, which notices early. A solution found on the way
 //! answers yes for all of its columns, so only smaller columns are ever asked about.
