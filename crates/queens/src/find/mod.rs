@@ -23,6 +23,8 @@ pub mod hint;
 mod proof;
 pub mod puzzle;
 mod random;
+#[cfg(feature = "proof")]
+mod sat;
 
 pub(crate) use complete::open::open_squares;
 pub use complete::{Completion, Options, complete};

@@ -6,7 +6,8 @@
 //! 2. conclusions from narrow rows and columns, and a pairing of rows and columns;
 //! 3. search in two manners on growing allowances of failures, or side by side on several threads: with new
 //!    starts, best where there is a solution and n is large; and steady, best at the phase transition (about
-//!    seven free squares a row) and where there is none.
+//!    seven free squares a row) and where there is none;
+//! 4. with the cargo feature `proof`, CaDiCaL in turn with these once their allowances have become large.
 //!
 //! A solution is checked by [`Solution::check`], which knows nothing of this, before it is returned.
 
@@ -14,6 +15,8 @@ pub(crate) mod branch;
 pub(crate) mod field;
 pub(crate) mod matching;
 pub(crate) mod open;
+#[cfg(feature = "proof")]
+mod resort;
 pub(crate) mod swaps;
 pub(crate) mod words;
 
@@ -27,6 +30,8 @@ use crate::solution::Solution;
 use branch::{Branch, Manner, Reached};
 use field::Field;
 use open::{Open, open_squares};
+#[cfg(feature = "proof")]
+use resort::last_resort;
 use words::Words;
 
 /// What is known about a board in the end.
@@ -156,10 +161,10 @@ fn complete_unchecked(board: &Board, options: &Options<'_>) -> Completion {
     let words = || Words::new(board).and_then(|mut words| words.begin().ok().map(|()| words));
     if let Some(first) = words() {
         drop(open);
-        return search_from(first, is_narrow, &|| words().expect("it was possible before"), options);
+        return search_from(first, is_narrow, &|| words().expect("it was possible before"), board, options);
     }
     let again = || prepare().and_then(Result::ok).expect("it was possible before");
-    search_from(open, is_narrow, &again, options)
+    search_from(open, is_narrow, &again, board, options)
 }
 
 /// Searches a board, given its open squares and a way to make them again for further searches.
@@ -167,19 +172,22 @@ fn search_from<F: Field + Send>(
     open: F,
     is_narrow: bool,
     again: &(dyn Fn() -> F + Sync),
+    board: &Board,
     options: &Options<'_>,
 ) -> Completion {
     let branch = |open: F, thread: usize| {
         let manner = if thread.is_multiple_of(2) { Manner::Restarting } else { Manner::Steady };
         Branch::new(open, manner, options.seed.wrapping_add(thread as u64))
     };
+    let stopped = || options.stop.load(Ordering::Relaxed);
     if options.threads.get() == 1 {
-        let turns = [(branch(open, 0), 1), (branch(again(), 1), if is_narrow { STEADY_SHARE } else { 1 })];
-        return take_turns(turns, options);
+        let turns =
+            vec![(branch(open, 0), 1), (branch(again(), 1), if is_narrow { STEADY_SHARE } else { 1 })];
+        return take_turns(turns, last_resort(board, &stopped), options, &stopped);
     }
     // A short search alone first: most boards are done with it, and need no threads.
     let mut first = branch(open, 0);
-    if let Some(completion) = search(&mut first, FIRST_ALLOWANCE, options, &|| false) {
+    if let Some(completion) = search(&mut first, FIRST_ALLOWANCE, options, &stopped) {
         return completion;
     }
     let (sender, receiver) = mpsc::channel();
@@ -187,13 +195,18 @@ fn search_from<F: Field + Send>(
     std::thread::scope(|scope| {
         let mut own = Some(first);
         for thread in 0..options.threads.get() {
-            let mut branch = own.take().unwrap_or_else(|| branch(again(), thread));
+            let branch = own.take().unwrap_or_else(|| branch(again(), thread));
             let (sender, done) = (sender.clone(), &done);
+            let is_last = thread + 1 == options.threads.get();
             scope.spawn(move || {
-                let completion = search(&mut branch, u64::MAX, options, &|| done.load(Ordering::Relaxed));
-                if let Some(completion) = completion
-                    && completion != Completion::Unknown
-                {
+                let stopped = || options.stop.load(Ordering::Relaxed) || done.load(Ordering::Relaxed);
+                let turns = vec![(branch, STEADY_SHARE)];
+                let completion = if is_last {
+                    take_turns(turns, last_resort(board, &stopped), options, &stopped)
+                } else {
+                    take_turns(turns, |_| None, options, &stopped)
+                };
+                if completion != Completion::Unknown {
                     done.store(true, Ordering::Relaxed);
                     // Nobody listens any more if another thread was first.
                     let _ = sender.send(completion);
@@ -205,17 +218,34 @@ fn search_from<F: Field + Send>(
     })
 }
 
-/// Two searches in turn on one thread, with growing allowances and each with its share.
-fn take_turns<F: Field>(mut branches: [(Branch<F>, u64); 2], options: &Options<'_>) -> Completion {
+/// Searches in turn on one thread, with growing allowances and each with its share, and after them the last resort.
+fn take_turns<F: Field>(
+    mut branches: Vec<(Branch<F>, u64)>,
+    mut last_resort: impl FnMut(u64) -> Option<Completion>,
+    options: &Options<'_>,
+    stopped: &dyn Fn() -> bool,
+) -> Completion {
     let mut allowance = FIRST_ALLOWANCE;
     loop {
         for (branch, share) in &mut branches {
-            if let Some(completion) = search(branch, allowance.saturating_mul(*share), options, &|| false) {
+            if let Some(completion) = search(branch, allowance.saturating_mul(*share), options, stopped) {
                 return completion;
             }
         }
+        if let Some(completion) = last_resort(allowance) {
+            return completion;
+        }
+        if stopped() {
+            return Completion::Unknown;
+        }
         allowance = allowance.saturating_mul(2);
     }
+}
+
+/// There is none without CaDiCaL.
+#[cfg(not(feature = "proof"))]
+fn last_resort(_: &Board, _: &dyn Fn() -> bool) -> impl FnMut(u64) -> Option<Completion> + use<> {
+    |_| None
 }
 
 /// Goes on with a search for some failures; `None` if it is not at its end then.
@@ -223,11 +253,11 @@ fn search<F: Field>(
     branch: &mut Branch<F>,
     failures: u64,
     options: &Options<'_>,
-    is_done: &dyn Fn() -> bool,
+    stopped: &dyn Fn() -> bool,
 ) -> Option<Completion> {
     let mut left = failures;
     while left > 0 {
-        if options.stop.load(Ordering::Relaxed) || is_done() {
+        if stopped() {
             return Some(Completion::Unknown);
         }
         let before = branch.steps();
@@ -275,5 +305,46 @@ mod tests {
         for size in [12, 300] {
             assert_eq!(complete(&Board::empty(size), &Options::new(&stop)), Completion::Unknown);
         }
+    }
+
+    /// A board with so many open squares a row on average.
+    #[cfg(feature = "proof")]
+    fn random_board(size: usize, open: usize, dice: &mut Dice) -> Board {
+        let squares = (0..size * size).map(|index| crate::line::Square::new(index / size, index % size));
+        Board::new(size, squares.filter(|_| dice.below(size) >= open), []).unwrap()
+    }
+
+    #[cfg(feature = "proof")]
+    #[test]
+    fn the_last_resort_alone_finds_the_same_answers() {
+        let mut completed = 0;
+        let mut dice = Dice::new(1);
+        for _ in 0..40 {
+            let board = random_board(20, 6, &mut dice);
+            let options = Options::new(&GO);
+            let stopped = || false;
+            let none: Vec<(Branch<Words>, u64)> = Vec::new();
+            let completion = take_turns(none, last_resort(&board, &stopped), &options, &stopped);
+            let expected = complete(&board, &options);
+            assert_eq!(completion == Completion::Impossible, expected == Completion::Impossible, "\n{board}");
+            if let Completion::Completed(solution) = completion {
+                assert_eq!(solution.check(&board), Ok(()));
+                completed += 1;
+            }
+        }
+        assert!((1..40).contains(&completed), "{completed} of 40");
+    }
+
+    #[cfg(feature = "proof")]
+    #[test]
+    fn the_last_resort_can_be_stopped() {
+        // It is CaDiCaL that asks so often: the rounds before its turn ask a dozen times.
+        let asked = AtomicU64::new(0);
+        let stopped = || asked.fetch_add(1, Ordering::Relaxed) >= 100;
+        let none: Vec<(Branch<Words>, u64)> = Vec::new();
+        // CaDiCaL is far from done with so large a board when it has asked so often.
+        let board = random_board(200, 10, &mut Dice::new(1));
+        let completion = take_turns(none, last_resort(&board, &stopped), &Options::new(&GO), &stopped);
+        assert_eq!(completion, Completion::Unknown);
     }
 }

@@ -1,0 +1,79 @@
+//! `Sat`: CaDiCaL on the formula that `export` writes as DIMACS. It writes proofs (`proof`), and is the last resort of
+//! completion (`complete/resort`).
+//!
+//! Behind the cargo feature `proof`, because CaDiCaL is C++ and its bindings need libclang. It asks whether to stop many
+//! times a second, and goes on with all that it has learnt when it is called again.
+
+use std::io;
+use std::path::Path;
+
+use rustsat::solvers::{ControlSignal, LimitConflicts, Solve, SolverResult, Terminate};
+use rustsat::types::{Clause, Lit, TernaryVal};
+use rustsat_cadical::{CaDiCaL, ProofFormat};
+
+use super::Completion;
+use crate::board::Board;
+use crate::export::dimacs;
+use crate::line::Square;
+use crate::solution::Solution;
+
+/// A board that CaDiCaL works on.
+pub(crate) struct Sat<'a> {
+    solver: CaDiCaL<'a, 'a>,
+    size: usize,
+    variables: Vec<Square>,
+}
+
+impl<'a> Sat<'a> {
+    /// Makes the formula, with a proof to be written if wanted. An error if it has more clauses than `most`.
+    pub(crate) fn new(
+        board: &Board,
+        proof: Option<&Path>,
+        most: usize,
+        stopped: impl Fn() -> bool + 'a,
+    ) -> io::Result<Self> {
+        let variables = dimacs::variables(board);
+        let mut solver = CaDiCaL::default();
+        if let Some(proof) = proof {
+            solver.trace_proof(proof, ProofFormat::Drat { binary: false }).map_err(io::Error::other)?;
+        }
+        let mut clauses = 0;
+        dimacs::clauses(board, &variables, |literals| {
+            clauses += 1;
+            if clauses > most {
+                return Err(io::Error::from(io::ErrorKind::FileTooLarge));
+            }
+            let clause: Clause = literals.iter().map(to_lit).collect::<io::Result<_>>()?;
+            solver.add_clause(clause).map_err(io::Error::other)
+        })?;
+        solver.attach_terminator(
+            move || {
+                if stopped() { ControlSignal::Terminate } else { ControlSignal::Continue }
+            },
+        );
+        Ok(Self { solver, size: board.size(), variables })
+    }
+
+    /// Goes on, for at most so many conflicts if there is a limit; `None` if it was stopped or the limit is reached.
+    pub(crate) fn advance(&mut self, conflicts: Option<u32>) -> io::Result<Option<Completion>> {
+        self.solver.limit_conflicts(conflicts).map_err(io::Error::other)?;
+        match self.solver.solve().map_err(io::Error::other)? {
+            SolverResult::Unsat => Ok(Some(Completion::Impossible)),
+            SolverResult::Interrupted => Ok(None),
+            SolverResult::Sat => {
+                let mut columns = vec![0; self.size];
+                for (variable, square) in (1..).zip(&self.variables) {
+                    let value = self.solver.lit_val(to_lit(&variable)?).map_err(io::Error::other)?;
+                    if value == TernaryVal::True {
+                        columns[square.row] = square.column as u32;
+                    }
+                }
+                Ok(Some(Completion::Completed(Solution::from_columns(columns))))
+            }
+        }
+    }
+}
+
+fn to_lit(literal: &i32) -> io::Result<Lit> {
+    Lit::from_ipasir(*literal).map_err(io::Error::other)
+}
