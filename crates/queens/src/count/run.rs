@@ -44,8 +44,13 @@ pub fn run(
     for shared in units.chunk_by(|one, other| one.stage == other.stage && one.a == other.a) {
         let Unit { stage, a, .. } = &shared[0];
         let stage = &plan.stages[*stage];
-        let of_a =
-            on_threads(threads, a.len(), stop, || (), |(), place| Some(stage.prepare(a.start + place)))?;
+        let of_a = on_threads(
+            threads,
+            a.len(),
+            stop,
+            || (),
+            |(), place| Some(stage.prepare(a.start + place, kernel)),
+        )?;
         let prepared = Prepared::new(stage, a.start, of_a);
         tallies.extend(on_threads(threads, shared.len(), stop, Scratch::default, |scratch, place| {
             let unit = &shared[place];

@@ -9,6 +9,7 @@
 //! A *line* here is a diagonal. Both classes of a colour number them alike, sums in the low bits of a word and
 //! differences above, so two placements attack each other iff their words of lines meet.
 
+use super::sparse::RowLines;
 use crate::board::Board;
 use crate::line::Square;
 
@@ -107,15 +108,14 @@ impl Class {
         self.open[row] & !(attacked as Set)
     }
 
-    /// By how much lines are shifted to give the attacked columns of a row.
-    pub fn shifts(&self, row: usize) -> (u32, u32) {
+    /// The geometry of a row.
+    pub fn row_lines(&self, row: usize) -> RowLines {
         let narrow = |line: usize| u32::try_from(line).expect("less than 64");
-        (narrow(self.sum(row, 0)), narrow(self.difference(row, 0)))
-    }
-
-    /// How many rows of the class two rows are apart on the board.
-    pub fn distance(&self, one: usize, other: usize) -> usize {
-        self.board_row[one].abs_diff(self.board_row[other]) / 2
+        RowLines {
+            open: self.open[row],
+            sums: narrow(self.sum(row, 0)),
+            differences: narrow(self.difference(row, 0)),
+        }
     }
 
     /// Calls `visit` for every placement of one queen in each of the given rows that is without attacks, in

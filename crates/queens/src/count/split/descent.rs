@@ -1,234 +1,216 @@
 //! The first queens of the weighed colour, one by one, for all A that begin with the same rows.
 //!
-//! Each queen filters a list of what the other class of the colour may still have. A stage with six queens a class
-//! stops after the first and builds lanes of what is left; a sparse one goes on to the last two queens.
+//! Each queen filters a list of what the other class of the colour may still have. A stage stops after the first (or
+//! before it, if bits are dense enough) and builds lanes of what is left; a sparse one stops after the second.
 
-use super::classes::{Set, members};
-use super::join::Table;
+use super::classes::members;
 use super::kernel::Loops;
 use super::lanes::Lanes;
-use super::order::NONE;
-use super::sparse::{NO_A, Pairs};
-use super::unit::{Joined, OfB, Prepared, Scratch, weighted};
-use super::walk::node_key;
+use super::order::{NONE, SCALE};
+use super::packing::{Packing, small};
+use super::sparse::{NO_A, Placed, RowLines, Sparse};
+use super::unit::{OfB, Prepared, Scratch, TablesOfA};
+
+/// How many items a lane has at most, as a power of two, when lanes are packed for every first queen: two words.
+const CAPACITY: u32 = 4;
+
+/// What is left of the lane side below a first queen, or all of it.
+#[derive(Default)]
+pub struct NodeLanes {
+    /// The column of the first queen, if there is one.
+    first: Option<usize>,
+    /// Whether each square of the walk's class is below that queen and not attacked by it; the square that stands
+    /// for none is.
+    is_free: Vec<bool>,
+    lanes: Lanes,
+    packing: Packing,
+    /// The rows of the table that placements below the first queen can have.
+    rows: Vec<u16>,
+}
 
 impl Prepared<'_> {
-    /// All placements of the first queens on `rows`, and the A below each.
-    pub(super) fn below_prefixes(
+    /// Builds the lanes below every first queen on a row, or of everything, in `scratch`.
+    pub(super) fn build_nodes(&self, row: Option<usize>, of_b: &OfB, loops: &Loops, scratch: &mut Scratch) {
+        let class = &self.stage.weighed.even;
+        let firsts: Vec<Option<usize>> = match row {
+            Some(row) => members(class.free(row, 0)).map(Some).collect(),
+            None => vec![None],
+        };
+        let Scratch { lists, nodes, builder, .. } = scratch;
+        nodes.resize_with(firsts.len(), NodeLanes::default);
+        for (&first, node) in firsts.iter().zip(nodes) {
+            let (whole, left) = lists.split_at_mut(1);
+            let list = &mut left[0];
+            let (below, lines, used) = match row.zip(first) {
+                Some((row, column)) => (row + 1, class.lines(row, column), 1 << column),
+                None => (0, 0, 0),
+            };
+            // SAFETY: `Loops` are those of a kernel that the machine has.
+            unsafe { (loops.filter)(&whole[0], lines, list) };
+            node.first = first;
+            node.is_free.clear();
+            node.is_free.resize(class.squares() + 1, false);
+            let mut squares = Vec::new();
+            for row in below..class.rows {
+                for column in members(class.free(row, lines) & !used) {
+                    let square = class.square(row, column);
+                    node.is_free[square] = true;
+                    squares.push(small(square));
+                }
+            }
+            node.is_free[class.squares()] = true;
+            let sets = &self.stage.rows_role().sets[of_b.allowed[0].start..];
+            node.rows.clear();
+            node.rows.extend((0..).zip(sets).filter_map(|(row, &set)| {
+                let columns = self.stage.weighed.rows(class, set);
+                (columns & used == used).then_some(row)
+            }));
+            let packing = match &of_b.packing {
+                Some(packing) => packing,
+                None => {
+                    node.packing.pack(list, self.stage.lanes_role().len(), of_b.allowed[1], CAPACITY);
+                    &node.packing
+                }
+            };
+            // SAFETY: `Loops` are those of a kernel that the machine has; the numbers of the list are those of
+            // lanes.
+            unsafe { (loops.build)(builder, class, list, packing.groups(), &squares, &mut node.lanes) };
+        }
+    }
+
+    /// One A with the nodes in `scratch`, in twelfths.
+    pub(super) fn join_nodes(
         &self,
-        rows: &[usize],
-        group: &[(usize, u32)],
+        of_a: &TablesOfA,
         of_b: &OfB,
-        tables: &[Vec<Table>],
         loops: &Loops,
         scratch: &mut Scratch,
     ) -> u128 {
-        let mut descent =
-            Descent { prepared: self, rows, group, of_b, tables, loops, next: vec![0; group.len()] };
-        let mut lists = std::mem::take(&mut scratch.lists);
-        let mut relaned = std::mem::take(&mut scratch.relaned);
-        let length = lists[0].len() - 8;
-        if self.stage.sparse {
-            let sum = self.sparse(rows, group, of_b, tables, loops, &mut lists, length);
-            scratch.lists = lists;
-            return sum;
-        }
-        let mut columns = Vec::with_capacity(rows.len());
-        let sum = descent.place(&mut lists, length, &mut columns, 0, 0, &mut relaned, scratch);
-        scratch.lists = lists;
-        scratch.relaned = relaned;
+        let nodes = std::mem::take(&mut scratch.nodes);
+        let sum = nodes.iter().map(|node| self.join(node, of_a, of_b, loops, scratch)).sum();
+        scratch.nodes = nodes;
         sum
     }
 
-    /// All placements of all but the last two queens, for a sparse stage.
-    #[allow(clippy::too_many_arguments, reason = "what a group has")]
-    fn sparse(
+    /// The leaves of one A below a first queen joined with the lanes there.
+    fn join(
+        &self,
+        lanes: &NodeLanes,
+        of_a: &TablesOfA,
+        of_b: &OfB,
+        loops: &Loops,
+        scratch: &mut Scratch,
+    ) -> u128 {
+        let Some(walk) = &self.of_a[of_a.a - self.first].walk else { return 0 };
+        let Some(node) = walk.node(lanes.first) else { return 0 };
+        let NodeLanes { first, is_free, lanes, packing, rows: rows_below } = lanes;
+        let packing = of_b.packing.as_ref().unwrap_or(packing);
+        let rows = of_b.allowed[0];
+        let (low, high) = (small(rows.start), small(rows.start + rows.ties));
+        let Scratch { selection, tied, factors, bits, .. } = scratch;
+        // SAFETY: `Loops` are those of a kernel that the machine has.
+        unsafe { (loops.select)(walk, node, low, high, selection, tied) };
+        selection.bottoms.clear();
+        for (number, bottom) in (0..).zip(&walk.bottoms) {
+            if bottom.iter().all(|&square| is_free[usize::from(square)]) {
+                selection.bottoms.push(number);
+            }
+        }
+        // Few leaves tie: they get no more bottoms than they need.
+        tied.bottoms.clear();
+        for top in &tied.tops {
+            let leaves = &walk.leaves[top.first as usize..][..usize::from(top.leaves)];
+            tied.bottoms.extend(leaves.iter().map(|leaf| small((leaf >> 16) as usize)));
+        }
+        let mut sum = 0;
+        for table in &of_a.tables {
+            // SAFETY: `Loops` are those of a kernel that the machine has; the rows and lanes of this walk and
+            // these lanes are those of the table.
+            let sums = unsafe {
+                let factors = if of_b.packing.is_some() {
+                    table
+                } else {
+                    (loops.permute)(table, packing, rows_below, factors);
+                    &*factors
+                };
+                let prefix = usize::from(first.is_some());
+                (loops.weigh)(walk, [selection, tied], lanes, rows.start, prefix, factors, bits)
+            };
+            for ((all, last), ties) in sums.into_iter().zip([1 + of_a.tie, 2 + of_a.tie]) {
+                let also = if packing.tied { last } else { 0 };
+                sum += u128::from(all - also) * u128::from(SCALE / ties);
+                if also > 0 {
+                    sum += u128::from(also) * u128::from(SCALE / (ties + 1));
+                }
+            }
+        }
+        sum
+    }
+
+    /// All A of a sparse stage that begin with some rows, in twelfths.
+    pub(super) fn sparse(
         &self,
         rows: &[usize],
-        group: &[(usize, u32)],
+        group: &[TablesOfA],
         of_b: &OfB,
-        tables: &[Vec<Table>],
         loops: &Loops,
-        lists: &mut [Vec<u64>],
-        length: usize,
+        scratch: &mut Scratch,
     ) -> u128 {
         let stage = self.stage;
         let class = &stage.weighed.even;
+        let rows_of = |of_a: &TablesOfA| stage.weighed.rows(class, stage.order.a.sets[of_a.a]);
         let mut a_of = vec![NO_A; 1 << class.rows];
-        for (place, &(a, _)) in (0..).zip(group) {
-            a_of[stage.weighed.rows(class, stage.order.a.sets[a]) as usize] = place;
+        for (place, of_a) in (0..).zip(group) {
+            a_of[rows_of(of_a) as usize] = place;
         }
-        let [of_rows, _] = of_b.allowed;
+        let [of_rows, of_lanes] = of_b.allowed;
         let row_of: Vec<u16> = stage
             .weighed
             .index(stage.rows_role())
             .into_iter()
             .map(|set| if set == NONE { None } else { usize::from(set).checked_sub(of_rows.start) })
-            .map(|row| row.map_or(NONE, |row| u16::try_from(row).expect("an index of a set")))
+            .map(|row| row.map_or(NONE, small))
             .collect();
-        let ties: Vec<u32> = group.iter().map(|&(_, tie)| tie).collect();
-        let lanes = of_b.places.set_of.len();
-        let pairs = Pairs {
+        let sparse = Sparse {
             class,
+            queens: rows_of(&group[0]).count_ones() as usize,
             a_of: &a_of,
-            tables,
-            ties: &ties,
+            group,
             row_of: &row_of,
-            tied_rows: u16::try_from(of_rows.ties).expect("few ties"),
-            tied_lanes: if of_b.places.tied { lanes - 4 } else { lanes },
-            shift: stage.shift(),
+            lines_of: std::array::from_fn(|row| {
+                if row < class.rows { class.row_lines(row) } else { RowLines::default() }
+            }),
+            tied_rows: small(of_rows.ties),
+            tied_sets: small(of_lanes.start + of_lanes.ties),
         };
-        let queens = stage.weighed.rows(class, stage.order.a.sets[group[0].0]).count_ones() as usize;
-        SparseDescent { pairs: &pairs, rows, queens, loops }.place(lists, length, 0, 0, 0)
+        self.place_first(&sparse, rows, Placed::default(), loops, scratch, 0)
     }
-}
 
-/// The walk over all but the last two queens.
-struct SparseDescent<'a> {
-    pairs: &'a Pairs<'a>,
-    /// The first rows are given, the others run over all that are left.
-    rows: &'a [usize],
-    queens: usize,
-    loops: &'a Loops,
-}
-
-impl SparseDescent<'_> {
-    fn place(&self, lists: &mut [Vec<u64>], length: usize, rows: Set, columns: Set, lines: u64) -> u128 {
-        let class = self.pairs.class;
-        let placed = rows.count_ones() as usize;
-        if placed + 2 == self.queens {
-            // SAFETY: `Loops` are those of a kernel that the machine has; the list is padded with 8 words of ones.
-            return unsafe {
-                (self.loops.weigh_pairs)(self.pairs, &lists[0][..length], rows, columns, lines)
-            }
-            .into();
-        }
-        let next = (Set::BITS - rows.leading_zeros()) as usize;
-        let range = match self.rows.get(placed) {
-            Some(&row) => row..row + 1,
-            None => next..class.rows + placed + 1 - self.queens,
+    /// A queen on the first of some rows, and so on; each filters the list before it.
+    fn place_first(
+        &self,
+        sparse: &Sparse,
+        rows: &[usize],
+        placed: Placed,
+        loops: &Loops,
+        scratch: &mut Scratch,
+        depth: usize,
+    ) -> u128 {
+        let Scratch { lists, squares, .. } = scratch;
+        let Some((&row, rows)) = rows.split_first() else {
+            // SAFETY: `Loops` are those of a kernel that the machine has.
+            return unsafe { (loops.weigh_pairs)(sparse, &lists[depth], placed, squares) }.into();
         };
         let mut sum = 0;
-        for row in range {
-            for column in members(class.free(row, lines) & !columns) {
-                let (list, below) = lists.split_at_mut(1);
-                let new = class.lines(row, column);
-                // SAFETY: `Loops` are those of a kernel that the machine has; lists are padded with 8 words of
-                // ones, and every list has room for 16 more than the items of the first.
-                let left =
-                    unsafe { (self.loops.filter)(list[0].as_ptr(), length, new, below[0].as_mut_ptr()) };
-                if left > 0 {
-                    sum += self.place(below, left, rows | 1 << row, columns | 1 << column, lines | new);
-                }
+        for column in members(placed.free(sparse.lines_of[row])) {
+            let (list, below) = scratch.lists.split_at_mut(depth + 1);
+            let lines = sparse.class.lines(row, column);
+            // SAFETY: `Loops` are those of a kernel that the machine has.
+            unsafe { (loops.filter)(&list[depth], lines, &mut below[0]) };
+            if below[0].len() > 0 {
+                let placed = placed.with(row, sparse.lines_of[row], column);
+                sum += self.place_first(sparse, rows, placed, loops, scratch, depth + 1);
             }
-        }
-        sum
-    }
-}
-
-/// The walk over the first queens.
-struct Descent<'a, 'b> {
-    prepared: &'a Prepared<'b>,
-    rows: &'a [usize],
-    group: &'a [(usize, u32)],
-    of_b: &'a OfB,
-    tables: &'a [Vec<Table>],
-    loops: &'a Loops,
-    /// For each A of the group the node that comes next.
-    next: Vec<usize>,
-}
-
-impl Descent<'_, '_> {
-    #[allow(clippy::too_many_arguments, reason = "the state of a walk")]
-    fn place(
-        &mut self,
-        lists: &mut [Vec<u64>],
-        length: usize,
-        columns: &mut Vec<usize>,
-        used: Set,
-        lines: u64,
-        relaned: &mut Lanes,
-        scratch: &mut Scratch,
-    ) -> u128 {
-        let class = &self.prepared.stage.weighed.even;
-        if length == 0 {
-            return 0;
-        }
-        if columns.len() == self.rows.len() {
-            return self.node(&lists[0][..length], columns, used, lines, relaned, scratch);
-        }
-        let row = self.rows[columns.len()];
-        let mut sum = 0;
-        for column in members(class.free(row, lines) & !used) {
-            let (list, below) = lists.split_at_mut(1);
-            let new = class.lines(row, column);
-            // SAFETY: `Loops` are those of a kernel that the machine has; lists are padded with 8 words of ones,
-            // and every list has room for 16 more than the items of the first.
-            let left = unsafe { (self.loops.filter)(list[0].as_ptr(), length, new, below[0].as_mut_ptr()) };
-            columns.push(column);
-            sum += self.place(below, left, columns, used | 1 << column, lines | new, relaned, scratch);
-            columns.pop();
-        }
-        sum
-    }
-
-    /// Everything below one placement of the first queens; `list` is what they leave of the lane side.
-    fn node(
-        &mut self,
-        list: &[u64],
-        columns: &[usize],
-        used: Set,
-        lines: u64,
-        relaned: &mut Lanes,
-        scratch: &mut Scratch,
-    ) -> u128 {
-        let stage = self.prepared.stage;
-        let class = &stage.weighed.even;
-        let key = node_key(columns);
-        let mut bottoms = Vec::new();
-        let mut free: Option<Vec<bool>> = None;
-        let mut sum = 0;
-        for (place, &(a, tie)) in self.group.iter().enumerate() {
-            let Some(walk) = &self.prepared.of_a[a - self.prepared.first].walk else { continue };
-            let next = &mut self.next[place];
-            while walk.nodes.get(*next).is_some_and(|node| node.key < key) {
-                *next += 1;
-            }
-            let Some(node) = walk.nodes.get(*next).filter(|node| node.key == key) else { continue };
-            let free = free.get_or_insert_with(|| {
-                let last = *self.rows.last().expect("a prefix has rows");
-                let squares = (last + 1..class.rows)
-                    .flat_map(|row| members(class.free(row, lines) & !used).map(move |column| (row, column)))
-                    .map(|(row, column)| class.square(row, column))
-                    .chain([class.squares()]);
-                let squares: Vec<u16> =
-                    squares.map(|square| u16::try_from(square).expect("at most 256")).collect();
-                let mut free = vec![false; class.squares() + 1];
-                squares.iter().for_each(|&square| free[usize::from(square)] = true);
-                let groups = self.of_b.places.groups();
-                // SAFETY: `Loops` are those of a kernel that the machine has.
-                unsafe {
-                    (self.loops.relane)(
-                        class,
-                        list,
-                        stage.shift(),
-                        groups,
-                        &squares,
-                        &mut scratch.builder,
-                        relaned,
-                    );
-                }
-                free
-            });
-            bottoms.clear();
-            for (number, bottom) in (0_u16..).zip(&walk.bottoms) {
-                if bottom.iter().all(|&square| free[usize::from(square)]) {
-                    bottoms.push(number);
-                }
-            }
-            let joined =
-                Joined { walk, node: *node, bottoms: &bottoms, lanes: relaned, prefix: stage.prefix };
-            sum += weighted(&joined, self.of_b, &self.tables[place], tie, self.loops, scratch);
         }
         sum
     }

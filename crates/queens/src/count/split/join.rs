@@ -9,13 +9,12 @@
 //!
 //! No sum overflows. A count of one leaf is at most 8 * [`MAX_WORDS`] = 48. Tables saturate at 255, and a
 //! table in which 255 occurs is done again in parts ([`super::exact`]). A dot product adds at most
-//! 4 * 48 * 255 to 32 bits for every leaf, and sums are widened after each parent, which on boards of up to
-//! 31 rows has at most 16 tops of at most 16 * 15 leaves: 4 * 48 * 255 * 16 * 240 < 2^28.
+//! 4 * 48 * 255 to 32 bits for every leaf, and sums are widened after [`TOPS_AT_ONCE`] tops of at most
+//! [`MOST_LEAVES`] leaves: 4 * 48 * 255 * 64 * 240 < 2^30.
 
-use super::classes::Class;
-use super::lanes::{Block, Builder, EMPTY, Group, Item, LANES, Lanes};
+use super::lanes::{Block, EMPTY, Group, LANES, Lanes, as_bytes_mut};
 use super::vector::Vector;
-use super::walk::{Node, Selection, Top, Walk};
+use super::walk::{MOST_LEAVES, Node, Selection, Top, Walk};
 
 /// Words of a group that are done together, in registers.
 pub const MAX_WORDS: usize = 6;
@@ -24,84 +23,90 @@ pub const MAX_WORDS: usize = 6;
 /// depends on the top, and wrong guesses of the branch cost more than they save.
 const MERGE_DEPTH: usize = 3;
 
-/// A table: rows of lanes, one byte each. Rows are an odd number of blocks long, or else equal lanes of
-/// different rows would compete for few lines of the cache.
+/// How many tops are done before sums are widened.
+const TOPS_AT_ONCE: usize = 64;
+
+/// A table: rows of lanes, one byte each, in *columns*: the rows of the first group of lanes, of the second, and so
+/// on, so that what is needed for one group lies side by side.
 #[derive(Debug, Default)]
 pub struct Table {
     pub blocks: Vec<Block>,
-    /// Blocks of a row.
-    pub stride: usize,
+    pub rows: usize,
+    groups: usize,
 }
 
 impl Table {
-    /// Makes all entries 0.
-    pub fn clear(&mut self, rows: usize, groups: usize) {
-        self.stride = groups | 1;
-        self.blocks.clear();
-        self.blocks.resize(rows * self.stride, EMPTY);
+    /// Makes room; the entries are whatever they were.
+    pub fn resize(&mut self, rows: usize, groups: usize) {
+        (self.rows, self.groups) = (rows, groups);
+        if self.blocks.len() < rows * groups {
+            self.blocks.resize(rows * groups, EMPTY);
+        }
+    }
+
+    /// How many groups of lanes it has.
+    pub fn groups(&self) -> usize {
+        self.groups
     }
 
     /// One entry.
     pub fn byte(&self, row: usize, lane: usize) -> u8 {
-        let word = self.blocks[row * self.stride + lane / LANES].0[lane % LANES / 8];
+        let word = self.blocks[lane / LANES * self.rows + row].0[lane % LANES / 8];
         word.to_ne_bytes()[lane % 8]
     }
 
-    /// The bytes of a row.
-    pub fn row(&self, row: usize) -> *const u8 {
-        self.blocks[row * self.stride..].as_ptr().cast()
+    /// Changes one entry.
+    pub fn set_byte(&mut self, row: usize, lane: usize, byte: u8) {
+        let place = (lane / LANES * self.rows + row) * LANES + lane % LANES;
+        as_bytes_mut(&mut self.blocks)[place] = byte;
     }
 }
 
-/// How lanes in the order of the sets become lanes by size.
+/// How often each row and each lane of a table counts: 1 or 2.
 #[derive(Debug, Default)]
-pub struct Arrangement {
-    /// Set of each lane, or [`super::order::NONE`].
-    pub set_of: Vec<u16>,
-    /// The low six bits of those.
-    pub low: Vec<u8>,
-    /// For each group of lanes and each of `sources`, the lanes that come from it.
-    pub from: Vec<u64>,
-    /// The groups of sets that are wanted.
-    pub sources: std::ops::Range<usize>,
-    /// 255 in lanes that count twice.
-    pub twice: Vec<u8>,
+pub struct Weights {
+    /// For each row.
+    pub rows: Vec<u8>,
+    /// 255 in lanes that count twice, 0 in others.
+    pub twice: Vec<Block>,
 }
 
 /// What is done with the counts of a leaf. No closures here: a closure would not get the kernel's features.
 trait Sink<V: Vector> {
     /// Takes the counts of a leaf with this index.
     unsafe fn add(&mut self, index: usize, counts: V);
-    /// A parent is done.
+    /// A top is done.
+    unsafe fn next_top(&mut self);
+    /// Many tops are done.
     unsafe fn flush(&mut self);
 }
 
-/// Adds counts to rows of a table.
-struct ToTable {
-    /// The first lanes of the row of index 0.
+/// Adds counts to a column of a table.
+struct ToColumn {
+    /// Where the row of index 0 would be.
     rows: *mut u8,
-    stride: usize,
 }
 
-impl<V: Vector> Sink<V> for ToTable {
+impl<V: Vector> Sink<V> for ToColumn {
     #[inline(always)]
     unsafe fn add(&mut self, index: usize, counts: V) {
         // SAFETY: the caller of `table` has a row for every index.
         unsafe {
-            let at = self.rows.wrapping_add(index * self.stride);
+            let at = self.rows.wrapping_add(index * LANES);
             V::load(at).add_saturating(counts).store(at);
         }
     }
     #[inline(always)]
+    unsafe fn next_top(&mut self) {}
+    #[inline(always)]
     unsafe fn flush(&mut self) {}
 }
 
-/// Multiplies counts with rows of a table and adds up.
+/// Multiplies counts with a column of a table and adds up.
 struct ToSum<V: Vector> {
-    /// The first lanes of the row of index 0.
+    /// Where the row of index 0 would be.
     rows: *const u8,
-    stride: usize,
-    /// Two sums in turn: a dot product has to wait for the one before it.
+    /// Two sums, in turn for each top: a dot product has to wait for the one before it.
     sums: [V; 2],
     wide: V::Wide,
 }
@@ -111,9 +116,13 @@ impl<V: Vector> Sink<V> for ToSum<V> {
     unsafe fn add(&mut self, index: usize, counts: V) {
         // SAFETY: the caller of `weigh` has a row for every index.
         unsafe {
-            let factors = V::load(self.rows.wrapping_add(index * self.stride));
-            self.sums = [self.sums[1], V::dot(self.sums[0], counts, factors)];
+            let factors = V::load(self.rows.wrapping_add(index * LANES));
+            self.sums[0] = V::dot(self.sums[0], counts, factors);
         }
+    }
+    #[inline(always)]
+    unsafe fn next_top(&mut self) {
+        self.sums.swap(0, 1);
     }
     #[inline(always)]
     unsafe fn flush(&mut self) {
@@ -127,64 +136,86 @@ impl<V: Vector> Sink<V> for ToSum<V> {
     }
 }
 
-/// Adds to `table` the counts of the selected leaves, for all groups from `first` on. The index of a leaf
-/// less `base` is its row.
+/// The weighted counts of the selected leaves, for all groups from `first` on; other groups stay as they are. The
+/// index of a leaf less `base` is its row. Returns false if an entry is 255 or more.
 #[inline(always)]
+#[allow(clippy::too_many_arguments, reason = "the parts of one loop")]
 pub unsafe fn table<V: Vector>(
     walk: &Walk,
     selection: &Selection,
     lanes: &Lanes,
     first: usize,
     base: usize,
+    weights: &Weights,
     table: &mut Table,
-    bottoms: &mut Vec<Block>,
-) {
-    let stride = table.stride * LANES;
-    let rows = table.blocks.as_mut_ptr().cast::<u8>().wrapping_sub(base * stride);
-    for (number, group) in lanes.groups.iter().enumerate().skip(first) {
-        for part in Part::of(group) {
+    bits: &mut Vec<Block>,
+) -> bool {
+    let rows = weights.rows.len();
+    table.resize(rows, lanes.groups.len());
+    // SAFETY: the squares of the walk are squares that the lanes were built for; the table has the rows.
+    unsafe {
+        let mut largest = V::zero();
+        for (number, group) in lanes.groups.iter().enumerate().skip(first) {
+            let column = &mut table.blocks[number * rows..][..rows];
+            column.fill(EMPTY);
+            let column = column.as_mut_ptr().cast::<u8>();
             for half in (0..LANES).step_by(V::BYTES) {
-                let mut sink = ToTable { rows: rows.wrapping_add(number * LANES + half), stride };
-                // SAFETY: the squares of the walk are squares that the lanes were built for.
-                unsafe { for_leaves::<V, _>(walk, selection, lanes, &part, half, 0, bottoms, &mut sink) };
+                let column = column.add(half);
+                for part in Part::of(group) {
+                    let mut sink = ToColumn { rows: column.wrapping_sub(base * LANES) };
+                    for_leaves::<V, _>(walk, selection, lanes, &part, half, 0, bits, &mut sink);
+                }
+                let twice = V::load(weights.twice[number..].as_ptr().cast::<u8>().add(half));
+                for (row, &weight) in weights.rows.iter().enumerate() {
+                    let once = V::load(column.add(row * LANES));
+                    let again = if weight == 2 { once } else { once.and(twice) };
+                    let weighted = once.add_saturating(again);
+                    weighted.store(column.add(row * LANES));
+                    largest = largest.max(weighted);
+                }
             }
         }
+        !largest.has_full_byte()
     }
 }
 
-/// The sum over the selected leaves and all lanes of count * factor, and the part of the last four lanes.
-/// The first `prefix` squares of a parent are skipped: the lanes hold only what they do not attack.
+/// For each selection the sum over its leaves and all lanes of count * factor, and the part of the last four
+/// lanes. The first `prefix` squares of a parent are skipped: the lanes hold only what they do not attack.
 #[inline(always)]
 pub unsafe fn weigh<V: Vector>(
     walk: &Walk,
-    selection: &Selection,
+    selections: [&Selection; 2],
     lanes: &Lanes,
     base: usize,
     prefix: usize,
     factors: &Table,
-    bottoms: &mut Vec<Block>,
-) -> (u64, u64) {
-    let stride = factors.stride * LANES;
-    let rows = factors.blocks.as_ptr().cast::<u8>().wrapping_sub(base * stride);
-    let (mut sum, mut last) = (0, 0);
+    bits: &mut Vec<Block>,
+) -> [(u64, u64); 2] {
+    let mut sums = [(0, 0); 2];
     for (number, group) in lanes.groups.iter().enumerate() {
-        for part in Part::of(group) {
-            for half in (0..LANES).step_by(V::BYTES) {
-                // SAFETY: the squares of the walk are squares that the lanes were built for.
-                unsafe {
-                    let rows = rows.wrapping_add(number * LANES + half);
-                    let mut sink = ToSum::<V> { rows, stride, sums: [V::zero(); 2], wide: V::wide_zero() };
-                    for_leaves::<V, _>(walk, selection, lanes, &part, half, prefix, bottoms, &mut sink);
-                    let (all, end) = V::total(sink.wide);
-                    sum += all;
-                    if number + 1 == lanes.groups.len() && half + V::BYTES == LANES {
-                        last += end;
+        let column = factors.blocks[number * factors.rows..].as_ptr().cast::<u8>();
+        for half in (0..LANES).step_by(V::BYTES) {
+            let rows = column.wrapping_add(half).wrapping_sub(base * LANES);
+            for part in Part::of(group) {
+                for ((sum, last), selection) in sums.iter_mut().zip(selections) {
+                    if selection.tops.is_empty() {
+                        continue;
+                    }
+                    // SAFETY: the squares of the walk are squares that the lanes were built for.
+                    unsafe {
+                        let mut sink = ToSum::<V> { rows, sums: [V::zero(); 2], wide: V::wide_zero() };
+                        for_leaves::<V, _>(walk, selection, lanes, &part, half, prefix, bits, &mut sink);
+                        let (all, end) = V::total(sink.wide);
+                        *sum += all;
+                        if number + 1 == lanes.groups.len() && half + V::BYTES == LANES {
+                            *last += end;
+                        }
                     }
                 }
             }
         }
     }
-    (sum, last)
+    sums
 }
 
 /// Some words of a group that are done together.
@@ -215,18 +246,18 @@ unsafe fn for_leaves<V: Vector, S: Sink<V>>(
     part: &Part,
     half: usize,
     prefix: usize,
-    bottoms: &mut Vec<Block>,
+    bits: &mut Vec<Block>,
     sink: &mut S,
 ) {
     // SAFETY: as promised by the caller.
     unsafe {
         match part.words {
-            1 => for_leaves_of::<V, S, 1>(walk, selection, lanes, part, half, prefix, bottoms, sink),
-            2 => for_leaves_of::<V, S, 2>(walk, selection, lanes, part, half, prefix, bottoms, sink),
-            3 => for_leaves_of::<V, S, 3>(walk, selection, lanes, part, half, prefix, bottoms, sink),
-            4 => for_leaves_of::<V, S, 4>(walk, selection, lanes, part, half, prefix, bottoms, sink),
-            5 => for_leaves_of::<V, S, 5>(walk, selection, lanes, part, half, prefix, bottoms, sink),
-            _ => for_leaves_of::<V, S, MAX_WORDS>(walk, selection, lanes, part, half, prefix, bottoms, sink),
+            1 => for_leaves_of::<V, S, 1>(walk, selection, lanes, part, half, prefix, bits, sink),
+            2 => for_leaves_of::<V, S, 2>(walk, selection, lanes, part, half, prefix, bits, sink),
+            3 => for_leaves_of::<V, S, 3>(walk, selection, lanes, part, half, prefix, bits, sink),
+            4 => for_leaves_of::<V, S, 4>(walk, selection, lanes, part, half, prefix, bits, sink),
+            5 => for_leaves_of::<V, S, 5>(walk, selection, lanes, part, half, prefix, bits, sink),
+            _ => for_leaves_of::<V, S, MAX_WORDS>(walk, selection, lanes, part, half, prefix, bits, sink),
         }
     }
 }
@@ -240,50 +271,113 @@ unsafe fn for_leaves_of<V: Vector, S: Sink<V>, const W: usize>(
     part: &Part,
     half: usize,
     prefix: usize,
-    bottoms: &mut Vec<Block>,
+    bits: &mut Vec<Block>,
     sink: &mut S,
 ) {
     let data = lanes.blocks[part.group.base + part.word..].as_ptr().cast::<u8>().wrapping_add(half);
     let stride = part.group.words * LANES;
-    bottoms.clear();
-    bottoms.reserve(walk.bottoms.len() * W * V::BYTES / LANES + 1);
-    let below = bottoms.as_mut_ptr().cast::<u8>();
-    // SAFETY: a group has `words` blocks for every square and for `nothing`; the bottoms have room, and a
-    // leaf names a bottom that was prepared: a selection holds the bottoms of its leaves.
+    let size = W * V::BYTES;
+    bits.clear();
+    let parents = selection.parents.clone();
+    bits.reserve(((walk.bottoms.len() + parents.len()) * size).div_ceil(LANES));
+    let below = bits.as_mut_ptr().cast::<u8>();
+    let above = below.wrapping_add(walk.bottoms.len() * size);
+    // SAFETY: a group has `words` blocks for every square and for `nothing`; there is room for the bottoms and
+    // the parents, and a leaf names a bottom that was prepared: a selection holds the bottoms of its leaves.
     unsafe {
-        let mut all = [V::zero(); W];
-        for (word, bits) in all.iter_mut().enumerate() {
-            *bits = V::load(data.add(usize::from(walk.nothing) * stride + word * LANES));
-        }
         for &bottom in &selection.bottoms {
             let [first, second] = *walk.bottoms.get_unchecked(usize::from(bottom));
-            let both = with(with(all, data, stride, first), data, stride, second);
-            let at = below.add(usize::from(bottom) * W * V::BYTES);
-            for (word, bits) in both.into_iter().enumerate() {
-                bits.store(at.add(word * V::BYTES));
-            }
+            let both = with(square::<V, W>(data, stride, first), data, stride, second);
+            save(both, below.add(usize::from(bottom) * size));
         }
-        let mut top = selection.tops.as_ptr();
-        for &(parent, tops) in &selection.parents {
-            let squares = walk.parent_squares.as_ptr().add(parent as usize * walk.depth);
-            let mut above = all;
+        let nothing = square::<V, W>(data, stride, walk.nothing);
+        for (place, parent) in parents.clone().enumerate() {
+            let squares = walk.parent_squares.as_ptr().add(parent * walk.depth);
+            let mut bits = nothing;
             for place in prefix..walk.depth {
-                above = with(above, data, stride, *squares.add(place));
+                bits = with(bits, data, stride, *squares.add(place));
             }
-            for _ in 0..tops {
-                let Top { square, leaves, first } = *top;
-                top = top.add(1);
-                let above = with(above, data, stride, square);
-                let leaf = walk.leaves.as_ptr().add(first as usize);
-                let end = leaf.add(usize::from(leaves));
-                if W > 1 && walk.depth >= MERGE_DEPTH && merges(&above) {
-                    leaves_merged(&above, leaf, end, below, sink);
+            save(bits, above.add(place * size));
+        }
+        for tops in selection.tops.chunks(TOPS_AT_ONCE) {
+            for top in tops {
+                let bits = with(
+                    saved::<V, W>(above.add((top.parent as usize - parents.start) * size)),
+                    data,
+                    stride,
+                    top.square,
+                );
+                let leaf = walk.leaves.as_ptr().add(top.first as usize);
+                let end = leaf.add(usize::from(top.leaves));
+                if W > 2 && walk.depth >= MERGE_DEPTH && merges(&bits) {
+                    leaves_merged(&bits, leaf, end, below, sink);
                 } else {
-                    leaves_apart(&above, leaf, end, below, sink);
+                    leaves_apart(&bits, leaf, end, below, sink);
                 }
+                sink.next_top();
             }
             sink.flush();
         }
+    }
+}
+
+/// The words that a square does not attack.
+#[inline(always)]
+unsafe fn square<V: Vector, const W: usize>(data: *const u8, stride: usize, square: u16) -> [V; W] {
+    // SAFETY: the data has W blocks for every square, `stride` bytes apart.
+    unsafe { blocks(data.add(usize::from(square) * stride)) }
+}
+
+/// Vectors of neighbouring blocks.
+#[inline(always)]
+unsafe fn blocks<V: Vector, const W: usize>(at: *const u8) -> [V; W] {
+    // SAFETY: the caller has W blocks there.
+    unsafe {
+        let mut words = [V::zero(); W];
+        for (word, bits) in words.iter_mut().enumerate() {
+            *bits = V::load(at.add(word * LANES));
+        }
+        words
+    }
+}
+
+/// `words` less what a square attacks.
+#[inline(always)]
+unsafe fn with<V: Vector, const W: usize>(
+    words: [V; W],
+    data: *const u8,
+    stride: usize,
+    square: u16,
+) -> [V; W] {
+    // SAFETY: the data has W blocks for every square, `stride` bytes apart.
+    unsafe {
+        let mut left = words;
+        for (bits, other) in left.iter_mut().zip(self::square::<V, W>(data, stride, square)) {
+            *bits = bits.and(other);
+        }
+        left
+    }
+}
+
+/// Writes vectors side by side.
+#[inline(always)]
+unsafe fn save<V: Vector, const W: usize>(words: [V; W], at: *mut u8) {
+    for (word, bits) in words.into_iter().enumerate() {
+        // SAFETY: the caller has room for W vectors there.
+        unsafe { bits.store(at.add(word * V::BYTES)) };
+    }
+}
+
+/// Reads them back.
+#[inline(always)]
+unsafe fn saved<V: Vector, const W: usize>(at: *const u8) -> [V; W] {
+    // SAFETY: the caller saved W vectors there.
+    unsafe {
+        let mut words = [V::zero(); W];
+        for (word, bits) in words.iter_mut().enumerate() {
+            *bits = V::load(at.add(word * V::BYTES));
+        }
+        words
     }
 }
 
@@ -324,11 +418,11 @@ unsafe fn leaves_merged<V: Vector, S: Sink<V>, const W: usize>(
         while leaf < end {
             let (bottom, index) = ((*leaf >> 16) as usize, (*leaf & 0xffff) as usize);
             leaf = leaf.add(1);
-            let at = below.add(bottom * W * V::BYTES);
+            let bottom = saved::<V, W>(below.add(bottom * W * V::BYTES));
             let mut merged = [V::zero(); 2];
-            for (word, &above) in above.iter().enumerate() {
+            for (word, (&above, below)) in above.iter().zip(bottom).enumerate() {
                 let half = word / merged_words(W);
-                merged[half] = merged[half].or_and(above, V::load(at.add(word * V::BYTES)));
+                merged[half] = merged[half].or_and(above, below);
             }
             let counts = if W > merged_words(W) { V::count(merged) } else { V::count([merged[0]]) };
             sink.add(index, counts);
@@ -350,129 +444,64 @@ unsafe fn leaves_apart<V: Vector, S: Sink<V>, const W: usize>(
         while leaf < end {
             let (bottom, index) = ((*leaf >> 16) as usize, (*leaf & 0xffff) as usize);
             leaf = leaf.add(1);
-            let at = below.add(bottom * W * V::BYTES);
-            let mut words = *above;
-            for (word, bits) in words.iter_mut().enumerate() {
-                *bits = bits.and(V::load(at.add(word * V::BYTES)));
+            let mut words = saved::<V, W>(below.add(bottom * W * V::BYTES));
+            for (bits, &above) in words.iter_mut().zip(above) {
+                *bits = bits.and(above);
             }
             sink.add(index, V::count(words));
         }
     }
 }
 
-/// The bits that a square leaves.
-#[inline(always)]
-unsafe fn with<V: Vector, const W: usize>(
-    mut bits: [V; W],
-    data: *const u8,
-    stride: usize,
-    square: u16,
-) -> [V; W] {
-    // SAFETY: the caller has `W` words of lanes for every square.
-    unsafe {
-        let at = data.add(usize::from(square) * stride);
-        for (word, bits) in bits.iter_mut().enumerate() {
-            *bits = bits.and(V::load(at.add(word * LANES)));
-        }
-        bits
-    }
-}
-
-/// The leaves below some parents: `chosen` gets those whose set is at least `high`, `tied` those from `low` on
-/// that are less than `high`.
+/// The leaves below a node: `chosen` gets those whose set is at least `high`, `tied` those from `low` on that are
+/// less than `high`.
+///
+/// Chosen tops are sorted by how many leaves they have: the loop over the leaves is short, and guessing its end
+/// wrong would cost more than the leaves do.
 #[inline(always)]
 pub unsafe fn select<V: Vector>(
     walk: &Walk,
-    node: Node,
+    node: &Node,
     low: u16,
     high: u16,
     chosen: &mut Selection,
     tied: &mut Selection,
 ) {
     for selection in [&mut *chosen, &mut *tied] {
-        selection.parents.clear();
+        selection.parents = node.parents.clone();
         selection.tops.clear();
     }
-    for parent in node.parents.0..node.parents.1 {
-        let range = walk.parents[parent as usize] as usize..walk.parents[parent as usize + 1] as usize;
-        let before = [chosen.tops.len(), tied.tops.len()];
-        chosen.tops.reserve(range.len());
-        let mut kept = before[0];
-        for top in &walk.tops[range] {
-            // SAFETY: the leaves of a top are leaves of the walk, and 16 more words follow the last; there is
-            // room for all tops of the parent.
-            unsafe {
-                let (all, wanted) =
-                    V::at_least(walk.leaves.as_ptr().add(top.first as usize), top.leaves, low, high);
-                chosen.tops.as_mut_ptr().add(kept).write(Top { leaves: wanted, ..*top });
-                kept += usize::from(wanted > 0);
-                if all > wanted {
-                    tied.tops.push(Top {
-                        leaves: all - wanted,
-                        first: top.first + u32::from(wanted),
-                        ..*top
-                    });
-                }
-            }
-        }
-        // SAFETY: these were written.
-        unsafe { chosen.tops.set_len(kept) };
-        for (selection, before) in [&mut *chosen, &mut *tied].into_iter().zip(before) {
-            if selection.tops.len() > before {
-                #[allow(clippy::cast_possible_truncation, reason = "tops of one parent")]
-                selection.parents.push((parent, (selection.tops.len() - before) as u32));
-            }
-        }
+    let tops = &walk.tops[node.tops.clone()];
+    node.count_from::<V>(high, &mut chosen.leaves);
+    let leaves = &chosen.leaves[..tops.len()];
+    let mut begin = [0_u32; MOST_LEAVES + 2];
+    for &leaves in leaves {
+        begin[usize::from(leaves) + 1] += 1;
     }
-}
-
-/// The rows of a table in the order of the lanes by size, with the weights of the sets. Returns false if an
-/// entry became 255 or more.
-#[inline(always)]
-pub unsafe fn rearrange<V: Vector>(
-    from: &Table,
-    arrangement: &Arrangement,
-    row_weights: &[u8],
-    to: &mut Table,
-) -> bool {
-    let groups = arrangement.set_of.len() / LANES;
-    to.clear(row_weights.len(), groups);
-    // SAFETY: both tables have a row for every weight; the arrangement names lanes within a row of `from`,
-    // and a row of `to` has as many lanes as the arrangement.
-    unsafe {
-        let mut largest = V::zero();
-        for (row, &weight) in row_weights.iter().enumerate() {
-            let target = to.blocks.as_mut_ptr().add(row * to.stride).cast::<u8>();
-            V::rearrange(from.row(row), arrangement, target);
-            for byte in (0..groups * LANES).step_by(V::BYTES) {
-                let once = V::load(target.add(byte));
-                let twice =
-                    if weight == 2 { once } else { once.and(V::load(arrangement.twice.as_ptr().add(byte))) };
-                let weighted = once.add_saturating(twice);
-                weighted.store(target.add(byte));
-                largest = largest.max(weighted);
+    // Tops without leaves come last, so that they can be forgotten.
+    let some = tops.len() - begin[1] as usize;
+    begin[0] = some as u32;
+    begin[1] = 0;
+    for leaves in 2..=node.most_leaves {
+        begin[leaves] += begin[leaves - 1];
+    }
+    chosen.tops.reserve(tops.len());
+    let sorted = chosen.tops.as_mut_ptr();
+    for (top, &leaves) in tops.iter().zip(leaves) {
+        let next = &mut begin[usize::from(leaves)];
+        // SAFETY: every top has a place of its own among as many as there are tops.
+        unsafe { sorted.add(*next as usize).write(Top { leaves, ..*top }) };
+        *next += 1;
+    }
+    // SAFETY: all of them were written.
+    unsafe { chosen.tops.set_len(some) };
+    if low < high {
+        node.count_from::<V>(low, &mut tied.leaves);
+        for ((top, &all), &wanted) in tops.iter().zip(&tied.leaves).zip(&chosen.leaves) {
+            if all > wanted {
+                let first = top.first + u32::from(wanted);
+                tied.tops.push(Top { leaves: all - wanted, first, ..*top });
             }
         }
-        !largest.has_full_byte()
-    }
-}
-
-/// Lanes of the items of a list (lane << shift | lines) alone, for the given squares.
-#[inline(always)]
-pub fn relane(
-    other: &Class,
-    list: &[u64],
-    shift: u32,
-    groups: usize,
-    squares: &[u16],
-    builder: &mut Builder,
-    lanes: &mut Lanes,
-) {
-    let lines = (1 << shift) - 1;
-    #[allow(clippy::cast_possible_truncation, reason = "lanes are less than 2^16")]
-    let items = list.iter().map(|item| -> Item { ((item >> shift) as u16, item & lines) });
-    builder.place(other, items, groups, lanes);
-    for &square in squares {
-        builder.square(other, usize::from(square), lanes);
     }
 }

@@ -1,11 +1,13 @@
 //! The kernels: the same loops compiled for different instruction sets, chosen at run time.
 
-use super::classes::{Class, Set};
-use super::join::{self, Arrangement, Table};
-use super::lanes::{Block, Builder, Lanes};
-use super::sparse::{self, Pairs};
+use super::classes::Class;
+use super::join::{self, Table, Weights};
+use super::lanes::{Block, Builder, Lanes, List, mark_bits};
+use super::order::NONE;
+use super::packing::Packing;
+use super::sparse::{self, Bits, Items, Placed, Sparse};
 use super::vector::Vector;
-use super::walk::{Node, Selection, Walk};
+use super::walk::{ABREAST, Node, Selection, Walk};
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
@@ -13,11 +15,14 @@ mod avx2;
 mod avx512;
 mod portable;
 
+#[cfg(test)]
+pub use portable::Portable;
+
 /// A set of instructions that the loops are compiled for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kernel {
-    /// 512-bit vectors with counts of bits (BITALG), byte permutations (VBMI) and dot products (VNNI):
-    /// Intel from Ice Lake, AMD from Zen 4.
+    /// 512-bit vectors with counts of bits (BITALG), byte permutations (VBMI), dot products (VNNI) and matrices of
+    /// bits (GFNI): Intel from Ice Lake, AMD from Zen 4.
     Avx512,
     /// 256-bit vectors; bits are counted by table lookups.
     Avx2,
@@ -47,6 +52,9 @@ impl Kernel {
             Self::Avx512 => {
                 is_x86_feature_detected!("avx512f")
                     && is_x86_feature_detected!("avx512bw")
+                    && is_x86_feature_detected!("avx512vl")
+                    && is_x86_feature_detected!("avx512vbmi2")
+                    && is_x86_feature_detected!("gfni")
                     && is_x86_feature_detected!("avx512bitalg")
                     && is_x86_feature_detected!("avx512vbmi")
                     && is_x86_feature_detected!("avx512vnni")
@@ -89,119 +97,252 @@ impl Kernel {
     }
 }
 
-/// The loops of [`super::join`], compiled for one kernel. To call one the machine must have its features.
+/// The loops of [`super::join`] and its neighbours, compiled for one kernel. To call one the machine must have
+/// its features.
 #[expect(clippy::type_complexity, reason = "each type is used once, and its arguments say what it is")]
 pub struct Loops {
-    pub table: unsafe fn(&Walk, &Selection, &Lanes, usize, usize, &mut Table, &mut Vec<Block>),
-    pub weigh: unsafe fn(&Walk, &Selection, &Lanes, usize, usize, &Table, &mut Vec<Block>) -> (u64, u64),
-    pub select: unsafe fn(&Walk, Node, u16, u16, &mut Selection, &mut Selection),
-    pub rearrange: unsafe fn(&Table, &Arrangement, &[u8], &mut Table) -> bool,
-    pub filter: unsafe fn(*const u64, usize, u64, *mut u64) -> usize,
-    pub weigh_pairs: unsafe fn(&Pairs, &[u64], Set, Set, u64) -> u64,
-    pub relane: unsafe fn(&Class, &[u64], u32, usize, &[u16], &mut Builder, &mut Lanes),
+    /// [`Vector::REPACKS`]
+    pub repacks: bool,
+    pub table:
+        unsafe fn(&Walk, &Selection, &Lanes, usize, usize, &Weights, &mut Table, &mut Vec<Block>) -> bool,
+    pub weigh:
+        unsafe fn(&Walk, [&Selection; 2], &Lanes, usize, usize, &Table, &mut Vec<Block>) -> [(u64, u64); 2],
+    pub select: unsafe fn(&Walk, &Node, u16, u16, &mut Selection, &mut Selection),
+    pub permute: unsafe fn(&Table, &Packing, &[u16], &mut Table),
+    pub filter: unsafe fn(&List, u64, &mut List),
+    pub weigh_pairs: unsafe fn(&Sparse, &List, Placed, &mut Vec<Bits>) -> u64,
+    pub build: unsafe fn(&mut Builder, &Class, &List, usize, &[u16], &mut Lanes),
 }
 
 /// Wraps the loops over a vector type in functions with target features.
 macro_rules! loops {
     ($vector:ty $(, $features:literal)?) => {
         $(#[target_feature(enable = $features)])?
+        #[allow(clippy::too_many_arguments, reason = "the parts of one loop")]
         unsafe fn table(
-            walk: &Walk, selection: &Selection, lanes: &Lanes, first: usize, base: usize, table: &mut Table,
-            bottoms: &mut Vec<Block>,
-        ) {
+            walk: &Walk, selection: &Selection, lanes: &Lanes, first: usize, base: usize, weights: &Weights,
+            table: &mut Table, bits: &mut Vec<Block>,
+        ) -> bool {
             // SAFETY: the features are enabled, and the caller keeps the other promises.
-            unsafe { join::table::<$vector>(walk, selection, lanes, first, base, table, bottoms) }
+            unsafe { join::table::<$vector>(walk, selection, lanes, first, base, weights, table, bits) }
         }
         $(#[target_feature(enable = $features)])?
         unsafe fn weigh(
-            walk: &Walk, selection: &Selection, lanes: &Lanes, base: usize, prefix: usize, factors: &Table,
-            bottoms: &mut Vec<Block>,
-        ) -> (u64, u64) {
+            walk: &Walk, selections: [&Selection; 2], lanes: &Lanes, base: usize, prefix: usize,
+            factors: &Table, bits: &mut Vec<Block>,
+        ) -> [(u64, u64); 2] {
             // SAFETY: the features are enabled, and the caller keeps the other promises.
-            unsafe { join::weigh::<$vector>(walk, selection, lanes, base, prefix, factors, bottoms) }
+            unsafe { join::weigh::<$vector>(walk, selections, lanes, base, prefix, factors, bits) }
         }
         $(#[target_feature(enable = $features)])?
         unsafe fn select(
-            walk: &Walk, node: Node, low: u16, high: u16, chosen: &mut Selection, tied: &mut Selection,
+            walk: &Walk, node: &Node, low: u16, high: u16, chosen: &mut Selection, tied: &mut Selection,
         ) {
-            // SAFETY: the features are enabled, and the caller keeps the other promises.
+            // SAFETY: the features are enabled.
             unsafe { join::select::<$vector>(walk, node, low, high, chosen, tied) }
         }
         $(#[target_feature(enable = $features)])?
-        unsafe fn rearrange(from: &Table, arrangement: &Arrangement, row_weights: &[u8], to: &mut Table) -> bool {
+        unsafe fn permute(table: &Table, packing: &Packing, rows: &[u16], to: &mut Table) {
             // SAFETY: the features are enabled, and the caller keeps the other promises.
-            unsafe { join::rearrange::<$vector>(from, arrangement, row_weights, to) }
+            unsafe { <$vector>::permute(table, packing, rows, to) }
         }
         $(#[target_feature(enable = $features)])?
-        unsafe fn filter(list: *const u64, length: usize, mask: u64, out: *mut u64) -> usize {
-            // SAFETY: the features are enabled, and the caller keeps the other promises.
-            unsafe { <$vector>::filter(list, length, mask, out) }
+        unsafe fn filter(list: &List, mask: u64, out: &mut List) {
+            // SAFETY: the features are enabled.
+            unsafe { <$vector>::filter(list, mask, out) }
         }
         $(#[target_feature(enable = $features)])?
-        unsafe fn relane(
-            other: &Class, list: &[u64], shift: u32, groups: usize, squares: &[u16], builder: &mut Builder,
-            lanes: &mut Lanes,
+        unsafe fn build(
+            builder: &mut Builder, other: &Class, list: &List, groups: usize, squares: &[u16], lanes: &mut Lanes,
         ) {
-            join::relane(other, list, shift, groups, squares, builder, lanes);
+            builder.build::<$vector>(other, list, groups, squares, lanes);
         }
         $(#[target_feature(enable = $features)])?
-        unsafe fn weigh_pairs(pairs: &Pairs, list: &[u64], rows: Set, columns: Set, lines: u64) -> u64 {
-            // SAFETY: the features are enabled, and the caller keeps the other promises.
-            unsafe { sparse::weigh_pairs::<$vector>(pairs, list, rows, columns, lines) }
+        unsafe fn weigh_pairs(sparse: &Sparse, list: &List, placed: Placed, squares: &mut Vec<Bits>) -> u64 {
+            // SAFETY: the features are enabled.
+            unsafe { sparse::weigh_pairs::<$vector>(sparse, list, placed, squares, below) }
+        }
+        $(#[target_feature(enable = $features)])?
+        unsafe fn below(
+            sparse: &Sparse, items: &Items, squares: &[Bits], placed: Placed, left: usize, bits: &Bits,
+        ) -> u64 {
+            // SAFETY: the features are enabled.
+            unsafe { sparse::below::<$vector>(sparse, items, squares, placed, left, bits, below) }
         }
         /// The loops of this kernel.
-        pub const LOOPS: Loops = Loops { table, weigh, select, rearrange, filter, weigh_pairs, relane };
+        pub const LOOPS: Loops =
+            Loops { repacks: <$vector>::REPACKS, table, weigh, select, permute, filter, weigh_pairs, build };
     };
 }
 use loops;
 
-/// How many leaves have a set of at least `low`, and of at least `high`, one by one.
+/// Which items miss the mask, one by one.
 #[inline(always)]
-unsafe fn count_at_least(leaves: *const u32, count: u16, low: u16, high: u16) -> (u16, u16) {
-    let mut counts = (0, 0);
-    for place in 0..count {
-        // SAFETY: the caller has `count` leaves.
-        let set = unsafe { *leaves.add(usize::from(place)) } & 0xffff;
-        counts.0 += u16::from(set >= u32::from(low));
-        counts.1 += u16::from(set >= u32::from(high));
-    }
-    counts
-}
-
-/// Which of 8 items leave a column open, one by one.
-#[inline(always)]
-unsafe fn leaves_open_items(items: *const u64, sums: u32, differences: u32, free: u32) -> u8 {
-    let mut open = 0;
-    for place in 0..8 {
-        // SAFETY: the caller has 8 items.
-        let item = unsafe { *items.add(place) };
-        open |= u8::from(u64::from(free) & !(item >> sums | item >> differences) != 0) << place;
-    }
-    open
-}
-
-/// A row in another order, byte by byte.
-#[inline(always)]
-unsafe fn rearrange_bytes(row: *const u8, arrangement: &Arrangement, out: *mut u8) {
-    for (lane, &set) in arrangement.set_of.iter().enumerate() {
-        // SAFETY: the arrangement names bytes of the row; `out` has a byte for every lane.
-        unsafe { *out.add(lane) = if set == super::order::NONE { 0 } else { *row.add(usize::from(set)) } };
-    }
+fn misses_one_by_one(items: &[u64], mask: u64) -> u64 {
+    (0..).zip(items).fold(0, |bits, (place, item)| bits | u64::from(item & mask == 0) << place)
 }
 
 /// The items that miss the mask, one by one.
 #[inline(always)]
-unsafe fn filter_items(list: *const u64, length: usize, mask: u64, out: *mut u64) -> usize {
+fn filter_items(list: &List, mask: u64, out: &mut List) {
+    out.clear();
+    out.reserve(list.len());
+    let (numbers, lines) = out.places();
     let mut kept = 0;
-    for place in 0..length {
-        // SAFETY: `out` has more room than the list, and `kept` is at most `place`.
-        unsafe {
-            let item = *list.add(place);
-            *out.add(kept) = item;
-            kept += usize::from(item & mask == 0);
+    for (&number, &of_item) in list.numbers().iter().zip(list.lines()) {
+        numbers[kept] = number;
+        lines[kept] = of_item;
+        kept += usize::from(of_item & mask == 0);
+    }
+    out.set_len(kept);
+}
+
+/// Some rows of a table in the order of the lanes, byte by byte.
+#[inline(always)]
+fn permute_bytes(table: &Table, packing: &Packing, rows: &[u16], to: &mut Table) {
+    to.resize(table.rows, packing.groups());
+    for (lane, &set) in packing.set_of.iter().enumerate().filter(|&(_, &set)| set != NONE) {
+        for &row in rows {
+            to.set_byte(usize::from(row), lane, table.byte(usize::from(row), usize::from(set)));
         }
     }
-    // SAFETY: `out` has room for 16 more words than the list.
-    unsafe { std::slice::from_raw_parts_mut(out.add(kept), 8).fill(u64::MAX) };
-    kept
+}
+
+/// How many numbers of each place are greater, one by one.
+#[inline(always)]
+fn count_greater_one_by_one(rows: &[[u16; ABREAST]], least: u16) -> [u16; ABREAST] {
+    let mut counts = [0; ABREAST];
+    for row in rows {
+        for (count, &number) in counts.iter_mut().zip(row) {
+            *count += u16::from(number > least);
+        }
+    }
+    counts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::lanes::LANES;
+    use super::super::order::Allowed;
+    use super::*;
+    use crate::board::Board;
+
+    /// The placements of five queens on the even squares of a board of 16, each with one of `sets` numbers.
+    fn list(sets: u16) -> List {
+        let class = Class::new(&Board::empty(16), 0, 0);
+        let mut list = List::default();
+        class.placements(&[0, 1, 2, 4, 7], &mut |_, columns, lines| {
+            list.push(u16::try_from(columns * 7 % u32::from(sets)).unwrap(), lines);
+        });
+        assert!(list.len() > 500);
+        list
+    }
+
+    fn copy(list: &List) -> List {
+        let mut copy = List::default();
+        for (&number, &lines) in list.numbers().iter().zip(list.lines()) {
+            copy.push(number, lines);
+        }
+        copy
+    }
+
+    #[test]
+    fn every_kernel_keeps_the_items_that_miss_a_mask() {
+        let list = list(100);
+        for kernel in Kernel::available() {
+            for mask in [0, 0b11 << 5, 1 << 20 | 1 << 9, u64::MAX] {
+                let mut kept = List::default();
+                // SAFETY: the machine has the kernel.
+                unsafe { (kernel.loops().filter)(&list, mask, &mut kept) };
+                let wanted: Vec<(u16, u64)> = list
+                    .numbers()
+                    .iter()
+                    .copied()
+                    .zip(list.lines().iter().copied())
+                    .filter(|&(_, lines)| lines & mask == 0)
+                    .collect();
+                let kept: Vec<(u16, u64)> =
+                    kept.numbers().iter().copied().zip(kept.lines().iter().copied()).collect();
+                assert_eq!(kept, wanted, "{kernel:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_kernel_builds_lanes_with_the_placements_that_a_square_does_not_attack() {
+        let list = list(150);
+        let other = Class::new(&Board::empty(16), 1, 1);
+        let squares: Vec<u16> = (0..64).collect();
+        for kernel in Kernel::available() {
+            let mut lanes = Lanes::default();
+            // SAFETY: the machine has the kernel; numbers are less than 192.
+            unsafe {
+                (kernel.loops().build)(&mut Builder::default(), &other, &list, 3, &squares, &mut lanes)
+            };
+            for square in 0..=64 {
+                let attacked = if square < 64 { other.lines(square / 8, square % 8) } else { 0 };
+                let mut wanted = [0; 3 * LANES];
+                for (&lane, lines) in list.numbers().iter().zip(list.lines()) {
+                    wanted[usize::from(lane)] += u32::from(lines & attacked == 0);
+                }
+                let mut found = [0; 3 * LANES];
+                for (number, group) in lanes.groups.iter().enumerate() {
+                    for word in 0..group.words {
+                        let block = lanes.blocks[group.base + square * group.words + word];
+                        for (lane, byte) in block.0.iter().flat_map(|word| word.to_ne_bytes()).enumerate() {
+                            found[number * LANES + lane] += byte.count_ones();
+                        }
+                    }
+                }
+                assert_eq!(found, wanted, "{kernel:?} {square}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_kernel_permutes_tables_from_sets_to_lanes() {
+        for sets in [40_usize, 120, 200, 300, 462, 900] {
+            let mut table = Table::default();
+            table.resize(3, sets.div_ceil(LANES));
+            for row in 0..3 {
+                for set in 0..sets {
+                    table.set_byte(row, set, (row * 77 + set * 13 % 251) as u8);
+                }
+            }
+            let mut packing = Packing::default();
+            let mut list = list(u16::try_from(sets).unwrap());
+            packing.pack(&mut list, sets, Allowed { start: 0, ties: 1 }, 2);
+            for kernel in Kernel::available() {
+                let mut lanes = Table::default();
+                // SAFETY: the machine has the kernel.
+                unsafe { (kernel.loops().permute)(&table, &packing, &[0, 2], &mut lanes) };
+                for row in [0, 2] {
+                    for (lane, &set) in packing.set_of.iter().enumerate().filter(|&(_, &set)| set != NONE) {
+                        assert_eq!(lanes.byte(row, lane), table.byte(row, usize::from(set)), "{kernel:?}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_packing_gives_every_item_a_lane_of_its_set_that_is_not_too_full() {
+        let before = list(90);
+        for (ties, capacity) in [(0, 4), (1, 4), (3, 2), (1, 15)] {
+            let mut after = copy(&before);
+            let mut packing = Packing::default();
+            packing.pack(&mut after, 90, Allowed { start: 5, ties }, capacity);
+            let mut sizes = vec![0; packing.set_of.len()];
+            for (&set, &lane) in before.numbers().iter().zip(after.numbers()) {
+                assert_eq!(packing.set_of[usize::from(lane)], set);
+                sizes[usize::from(lane)] += 1;
+            }
+            let last = sizes.len() - if packing.tied { 4 } else { 0 };
+            assert!(sizes[..last].iter().all(|&size| size <= 1 << capacity));
+            assert!(sizes[..last].is_sorted(), "lanes of about the same size are neighbours");
+            for (lane, &set) in packing.set_of.iter().enumerate().filter(|&(_, &set)| set != NONE) {
+                assert_eq!(lane >= last, (5..5 + ties).contains(&usize::from(set)));
+            }
+        }
+    }
 }

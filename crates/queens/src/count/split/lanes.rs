@@ -1,15 +1,14 @@
-//! The placements of one class on one set of rows, as bits: one byte lane for each set of columns.
+//! The placements of one class on one set of rows, as bits: byte lanes by their set of columns.
 //!
 //! Every placement y is a bit. The bits of one set of columns share a *lane*, a byte of each of a few *words*;
 //! 64 lanes make a *group*, and a word of a group is a [`Block`] of 512 bits. For every square of the other
 //! class of the colour there is a bit set of the y that it does not attack. The AND of the bit sets of the
 //! squares of x holds the y that go with x, and counting bits byte by byte counts them for 64 sets at once.
 //!
-//! Cost: bits of the lanes, padded. Lanes are sorted by how many placements they have, so that the lanes of
-//! a group need about the same number of words.
+//! Cost: bits of the lanes, padded ([`super::packing`] keeps the padding small).
 
 use super::classes::Class;
-use super::order::{Allowed, NONE};
+use super::vector::Vector;
 
 /// 64 bytes, aligned as a vector.
 #[derive(Clone, Copy, Debug)]
@@ -22,8 +21,72 @@ pub const EMPTY: Block = Block([0; 8]);
 /// Lanes of a block.
 pub const LANES: usize = 64;
 
-/// A placement: the index of its set of columns (or its lane), and its lines.
-pub type Item = (u16, u64);
+/// Placements, each with a number and its lines; the number is that of its set of columns or of its lane. Behind
+/// the last item there are [`MARGIN`] more places, so that vectors need not end where a list ends.
+#[derive(Debug, Default)]
+pub struct List {
+    numbers: Vec<u16>,
+    lines: Vec<u64>,
+    len: usize,
+}
+
+/// Places behind the last item.
+pub const MARGIN: usize = 8;
+
+impl List {
+    /// Makes room for items, behind those that are there.
+    pub fn reserve(&mut self, items: usize) {
+        let places = self.len + items + MARGIN;
+        if self.lines.len() < places {
+            self.numbers.resize(2 * places, 0);
+            self.lines.resize(2 * places, 0);
+        }
+    }
+
+    /// Adds an item.
+    pub fn push(&mut self, number: u16, lines: u64) {
+        self.reserve(1);
+        self.numbers[self.len] = number;
+        self.lines[self.len] = lines;
+        self.len += 1;
+    }
+
+    /// Forgets all items.
+    pub fn clear(&mut self) {
+        self.len = 0;
+    }
+
+    /// How many items there are.
+    pub fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Keeps the first items; they may have been written through [`List::places`].
+    pub fn set_len(&mut self, items: usize) {
+        assert!(items + MARGIN <= self.lines.len(), "a list has room for its items");
+        self.len = items;
+    }
+
+    /// The numbers of the items.
+    pub fn numbers(&self) -> &[u16] {
+        &self.numbers[..self.len]
+    }
+
+    /// The same, to change them.
+    pub fn numbers_mut(&mut self) -> &mut [u16] {
+        &mut self.numbers[..self.len]
+    }
+
+    /// The lines of the items.
+    pub fn lines(&self) -> &[u64] {
+        &self.lines[..self.len]
+    }
+
+    /// All places for items, used or not.
+    pub fn places(&mut self) -> (&mut [u16], &mut [u64]) {
+        (&mut self.numbers, &mut self.lines)
+    }
+}
 
 /// 64 lanes.
 #[derive(Clone, Copy, Debug)]
@@ -41,96 +104,29 @@ pub struct Lanes {
     pub blocks: Vec<Block>,
 }
 
-/// Which lane a set of columns has.
-#[derive(Debug)]
-pub struct Places {
-    /// Set of each lane; [`NONE`] for padding.
-    pub set_of: Vec<u16>,
-    /// Lane of each set; [`NONE`] for sets that have no placement.
-    pub lane_of: Vec<u16>,
-    /// Whether the last four lanes are kept for the sets that tie.
-    pub tied: bool,
-}
-
-impl Places {
-    /// A lane for every set, in order.
-    pub fn in_order(sets: usize) -> Self {
-        let mut set_of: Vec<u16> = (0..sets).map(small).collect();
-        let lane_of = set_of.clone();
-        set_of.resize(sets.next_multiple_of(LANES), NONE);
-        Self { set_of, lane_of, tied: false }
-    }
-
-    /// A lane for every allowed set that has placements, by how many. Sets that tie go to the last four
-    /// lanes, which a kernel sums up apart.
-    pub fn by_size(items: &[Item], sets: usize, allowed: Allowed) -> Self {
-        let mut sizes = vec![0_u32; sets];
-        for &(set, _) in items {
-            if set != NONE {
-                sizes[usize::from(set)] += 1;
-            }
-        }
-        let wanted = |set: &usize| sizes[*set] > 0;
-        let ties: Vec<usize> = (allowed.start..allowed.start + allowed.ties).filter(wanted).collect();
-        assert!(ties.len() <= 4, "a set ties with itself, its complement or its reversal");
-        let mut others: Vec<usize> = (allowed.start + allowed.ties..sets).filter(wanted).collect();
-        others.sort_by_key(|&set| sizes[set]);
-        let kept = if ties.is_empty() { 0 } else { 4 };
-        let lanes = (others.len() + kept).next_multiple_of(LANES);
-        let mut set_of = vec![NONE; lanes - kept - others.len()];
-        set_of.extend(others.into_iter().chain(ties).map(small));
-        set_of.resize(lanes, NONE);
-        let mut lane_of = vec![NONE; sets];
-        for (lane, &set) in set_of.iter().enumerate().filter(|&(_, &set)| set != NONE) {
-            lane_of[usize::from(set)] = small(lane);
-        }
-        Self { set_of, lane_of, tied: kept > 0 }
-    }
-
-    /// How many groups of lanes there are.
-    pub fn groups(&self) -> usize {
-        self.set_of.len() / LANES
-    }
-
-    /// The items that have a lane, by lane.
-    pub fn laned<'a>(&'a self, items: &'a [Item]) -> impl Iterator<Item = Item> + Clone + 'a {
-        items
-            .iter()
-            .filter(|&&(set, _)| set != NONE)
-            .map(|&(set, lines)| (self.lane_of[usize::from(set)], lines))
-            .filter(|&(lane, _)| lane != NONE)
-    }
-}
-
-fn small(value: usize) -> u16 {
-    u16::try_from(value).expect("fewer than 2^16 sets")
-}
-
 /// Builds lanes, and keeps its memory for the next ones.
 #[derive(Debug, Default)]
 pub struct Builder {
     /// Bits used in each lane.
     used: Vec<u16>,
     /// For every line the y that stand on it; after the last line all y.
-    lines: Vec<Block>,
+    pub lines: Vec<Block>,
     /// Where the words of each group begin within a line.
     first_word: Vec<usize>,
-    words: usize,
+    /// Words of a line.
+    pub words: usize,
+    /// The lines of the y of every bit, if the kernel wants them so.
+    pub slots: Vec<Block>,
 }
 
 impl Builder {
+    /// Gives every item its bit and marks it on its lines. The numbers of the items are their lanes. Afterwards
+    /// [`Builder::square`] is ready.
     #[inline(always)]
-    /// Gives every item its bit and marks it on its lines. Afterwards [`Builder::square`] is ready.
-    pub fn place(
-        &mut self,
-        other: &Class,
-        items: impl Iterator<Item = Item> + Clone,
-        groups: usize,
-        lanes: &mut Lanes,
-    ) {
+    pub fn place<V: Vector>(&mut self, other: &Class, list: &List, groups: usize, lanes: &mut Lanes) {
         self.used.clear();
         self.used.resize(groups * LANES, 0);
-        for (lane, _) in items.clone() {
+        for &lane in list.numbers() {
             self.used[usize::from(lane)] += 1;
         }
         lanes.groups.clear();
@@ -146,31 +142,26 @@ impl Builder {
         if lanes.blocks.len() < squares * self.words {
             lanes.blocks.resize(squares * self.words, EMPTY);
         }
-        let all = other.line_count();
-        self.lines.clear();
-        self.lines.resize((all + 1) * self.words, EMPTY);
-        self.used.fill(0);
-        let bytes = as_bytes_mut(&mut self.lines);
-        let row = self.words * LANES;
-        for (lane, lines) in items {
-            let lane = usize::from(lane);
-            let bit = usize::from(self.used[lane]);
-            self.used[lane] += 1;
-            let at = (self.first_word[lane / LANES] + bit / 8) * LANES + lane % LANES;
-            let mut rest = lines | 1 << all;
-            debug_assert!(rest >> all == 1 && at < row);
-            while rest != 0 {
-                // SAFETY: there are `all + 1` rows, and a lane has a byte for every eight of its items.
-                unsafe {
-                    *bytes.get_unchecked_mut(rest.trailing_zeros() as usize * row + at) |= 1 << (bit % 8)
-                };
-                rest &= rest - 1;
-            }
-        }
+        // SAFETY: the kernel's features are enabled, as the caller promises.
+        unsafe { V::mark(self, other.line_count(), list) };
     }
 
+    /// The bit of the next item of a lane: eight bits a byte, 64 bytes a word.
     #[inline(always)]
+    pub fn next_bit(&mut self, lane: u16) -> usize {
+        let lane = usize::from(lane);
+        let bit = usize::from(self.used[lane]);
+        self.used[lane] += 1;
+        ((self.first_word[lane / LANES] + bit / 8) * LANES + lane % LANES) * 8 + bit % 8
+    }
+
+    /// Begins the lanes anew.
+    pub fn restart(&mut self) {
+        self.used.fill(0);
+    }
+
     /// Writes the bit sets of one square of the other class; `nothing` (no square) attacks no one.
+    #[inline(always)]
     pub fn square(&self, other: &Class, square: usize, lanes: &mut Lanes) {
         let row = |line: usize| &self.lines[line * self.words..][..self.words];
         let all = row(other.line_count());
@@ -193,23 +184,50 @@ impl Builder {
         }
     }
 
-    /// The bit sets of all squares.
-    pub fn build(
+    /// Lanes of a list for the given squares of the other class and for `nothing`.
+    #[inline(always)]
+    pub fn build<V: Vector>(
         &mut self,
         other: &Class,
-        items: impl Iterator<Item = Item> + Clone,
+        list: &List,
         groups: usize,
-    ) -> Lanes {
-        let mut lanes = Lanes::default();
-        self.place(other, items, groups, &mut lanes);
-        for square in 0..=other.squares() {
-            self.square(other, square, &mut lanes);
+        squares: &[u16],
+        lanes: &mut Lanes,
+    ) {
+        self.place::<V>(other, list, groups, lanes);
+        for &square in squares {
+            self.square(other, usize::from(square), lanes);
         }
-        lanes
+        self.square(other, other.squares(), lanes);
+    }
+}
+
+/// Marks every item on its lines, bit by bit.
+#[inline(always)]
+pub fn mark_bits(builder: &mut Builder, all: usize, list: &List) {
+    builder.lines.clear();
+    builder.lines.resize((all + 1) * builder.words, EMPTY);
+    builder.restart();
+    let row = builder.words * LANES;
+    for (&lane, &lines) in list.numbers().iter().zip(list.lines()) {
+        let bit = builder.next_bit(lane);
+        let mut rest = lines | 1 << all;
+        debug_assert!(rest >> all == 1 && bit / 8 < row);
+        let bytes = as_bytes_mut(&mut builder.lines);
+        while rest != 0 {
+            // SAFETY: there are `all + 1` rows, and a lane has a byte for every eight of its items.
+            unsafe {
+                *bytes.get_unchecked_mut(rest.trailing_zeros() as usize * row + bit / 8) |= 1 << (bit % 8)
+            };
+            rest &= rest - 1;
+        }
     }
 }
 
 impl Block {
+    /// How many bits it has.
+    pub const BITS: usize = 512;
+
     #[inline(always)]
     fn without(self, first: Self, second: Self) -> Self {
         let mut left = self;

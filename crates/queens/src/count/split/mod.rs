@@ -23,6 +23,7 @@ mod join;
 mod kernel;
 mod lanes;
 mod order;
+mod packing;
 mod sparse;
 mod unit;
 mod vector;

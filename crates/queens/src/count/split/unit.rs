@@ -8,23 +8,25 @@
 //! runs over, lanes by the set that its lanes run over. The other colour is *weighed* with that table.
 //!
 //! The more queens the weighed colour has, the fewer of its pairs fit together, and bit sets hold ever more
-//! zeros. So its first queens (`prefix`, none when the colours are balanced) are placed one by one on the rows that
-//! several A begin with; a list of the lane side's placements is filtered by each of them, and lanes are built
-//! anew from what is left. All A with the same first rows share that work.
+//! zeros. So its first queen, or more of them, are placed one by one ([`super::descent`]); a list of the lane side's
+//! placements is filtered by each, and lanes are built of what is left. All A with the same first rows
+//! share that work.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::classes::{Class, Set, members};
+use super::descent::NodeLanes;
 use super::exact;
-use super::join::{Arrangement, Table};
+use super::join::{Table, Weights};
 use super::kernel::{Kernel, Loops};
-use super::lanes::{Block, Builder, Item, LANES, Lanes, Places, as_bytes_mut};
-use super::order::{Allowed, NONE, Order, Role, SCALE};
-use super::sparse::NO_A;
-use super::walk::{Node, Selection, Walk};
+use super::lanes::{Block, Builder, EMPTY, LANES, Lanes, List, as_bytes_mut};
+use super::order::{Allowed, NONE, Order, Role};
+use super::packing::{Packing, UNLIMITED, small};
+use super::sparse::{Bits, NO_A};
+use super::walk::{Selection, Walk};
 
-/// How many A keep their tables at the same time: those of sixteen fit the second cache at n = 20.
-const TABLES: usize = 16;
+/// At most so many queens are placed one by one before bits are used.
+const MOST_FIRST_QUEENS: usize = 2;
 
 /// The two classes of a colour and what they contribute.
 pub struct Colour {
@@ -45,12 +47,17 @@ impl Colour {
         if self.complement { role.complement_index() } else { role.index.clone() }
     }
 
-    /// The placements of a class of this colour on a set of rows, with the index of their columns.
-    fn items(&self, class: &Class, rows: Set, index: &[u16]) -> Vec<Item> {
+    /// The placements of a class of this colour on a set of rows whose sets of columns have an index, that or more.
+    fn list(&self, class: &Class, rows: Set, index: &[u16], least: usize) -> List {
         let rows: Vec<usize> = members(self.rows(class, rows)).collect();
-        let mut items = Vec::new();
-        class.placements(&rows, &mut |_, columns, lines| items.push((index[columns as usize], lines)));
-        items
+        let mut list = List::default();
+        class.placements(&rows, &mut |_, columns, lines| {
+            let set = index[columns as usize];
+            if set != NONE && usize::from(set) >= least {
+                list.push(set, lines);
+            }
+        });
+        list
     }
 }
 
@@ -61,10 +68,8 @@ pub struct Stage {
     pub(super) table: Colour,
     /// The other one.
     pub(super) weighed: Colour,
-    /// Queens of the weighed colour that are placed one by one before lanes are built.
-    pub(super) prefix: usize,
-    /// Whether all of them are: no lanes, pairs.
-    pub(super) sparse: bool,
+    /// Queens of a class of the weighed colour.
+    queens: usize,
 }
 
 /// What all units of a stage with the same range of A have in common: 4 bytes for each placement of a walk and
@@ -89,12 +94,14 @@ pub struct OfA {
 pub struct Scratch {
     pub selection: Selection,
     pub(super) tied: Selection,
-    pub bottoms: Vec<Block>,
+    pub bits: Vec<Block>,
     pub counts: Table,
-    pub(super) tables: Vec<Vec<Table>>,
+    pub(super) factors: Table,
     pub(super) builder: Builder,
-    pub(super) relaned: Lanes,
-    pub(super) lists: Vec<Vec<u64>>,
+    pub(super) nodes: Vec<NodeLanes>,
+    group: Vec<TablesOfA>,
+    pub(super) lists: Vec<List>,
+    pub(super) squares: Vec<Bits>,
 }
 
 impl Stage {
@@ -102,17 +109,21 @@ impl Stage {
         let white_queens = white.even.rows - order.e;
         let (table, weighed, queens) =
             if white_queens >= order.e { (black, white, white_queens) } else { (white, black, order.e) };
-        // Measured for n = 16 to 20: with five queens a class the bits are dense enough.
-        let (prefix, sparse) = match queens {
-            _ if queens >= 5 && 3 * queens >= 2 * weighed.even.rows => (queens.min(5) - 2, true),
-            0..=5 => (0, false),
-            _ => (1, false),
-        };
-        let mut stage = Self { order, table, weighed, prefix, sparse };
-        if stage.shift() + stage.lanes_role().len().next_multiple_of(LANES).ilog2() + 1 > u64::BITS {
-            (stage.prefix, stage.sparse) = (0, false);
+        Self { order, table, weighed, queens }
+    }
+
+    /// Whether pairs of the weighed colour are so few that they are done one by one.
+    pub(super) fn is_sparse(&self) -> bool {
+        self.queens >= 5 && 3 * self.queens >= 2 * self.weighed.even.rows
+    }
+
+    /// How many queens are placed one by one on rows that several A begin with. Measured for n = 16 to 20.
+    fn prefix(&self, loops: &Loops) -> usize {
+        if self.is_sparse() {
+            MOST_FIRST_QUEENS
+        } else {
+            usize::from(self.queens >= if loops.repacks { 5 } else { 6 })
         }
-        stage
     }
 
     /// The set that the rows of a table run over.
@@ -121,24 +132,26 @@ impl Stage {
     }
 
     /// The set that the lanes run over.
-    fn lanes_role(&self) -> &Role {
+    pub(super) fn lanes_role(&self) -> &Role {
         if self.weighed.complement { &self.order.c } else { &self.order.d }
     }
 
-    /// Where the lane of an item of a list begins.
-    pub(super) fn shift(&self) -> u32 {
-        u32::try_from(self.weighed.even.line_count()).expect("less than 64")
-    }
-
     /// What one A needs.
-    pub fn prepare(&self, a: usize) -> OfA {
+    pub fn prepare(&self, a: usize, kernel: Kernel) -> OfA {
         let set = self.order.a.sets[a];
-        let items = self.table.items(&self.table.even, set, &self.table.index(self.lanes_role()));
-        let places = Places::in_order(self.lanes_role().len());
-        let lanes = Builder::default().build(&self.table.odd, places.laned(&items), places.groups());
+        let list = self.table.list(&self.table.even, set, &self.table.index(self.lanes_role()), 0);
+        let other = &self.table.odd;
+        let squares: Vec<u16> = (0..).take(other.squares()).collect();
+        let groups = self.lanes_role().len().div_ceil(LANES);
+        let mut lanes = Lanes::default();
+        // SAFETY: `Loops` are those of a kernel that the machine has; the numbers of the list are numbers of lanes.
+        unsafe {
+            (kernel.loops().build)(&mut Builder::default(), other, &list, groups, &squares, &mut lanes)
+        };
         let rows = self.weighed.rows(&self.weighed.even, set);
-        let walk = (!self.sparse)
-            .then(|| Walk::new(&self.weighed.even, rows, &self.weighed.index(self.rows_role()), self.prefix));
+        let prefix = self.prefix(kernel.loops());
+        let walk = (!self.is_sparse())
+            .then(|| Walk::new(&self.weighed.even, rows, &self.weighed.index(self.rows_role()), prefix > 0));
         OfA { lanes, walk }
     }
 
@@ -152,23 +165,23 @@ impl Stage {
     }
 
     /// About how much memory [`Stage::prepare`] needs for one A, in bytes: lanes are padded to about 1.7 times
-    /// their bits, and a leaf of a walk with its share of tops takes 5.
+    /// their bits, and a leaf of a walk with its rank and its share of tops takes 10.
     pub fn memory_of_a(&self) -> usize {
         let bits = self.typical(&self.table) * (self.table.odd.squares() + 1) * 17 / 10;
-        bits / 8 + self.typical(&self.weighed) * 5
+        bits / 8 + self.typical(&self.weighed) * 10
     }
 
     /// About how much work one A and one B with all C and D are, in nanoseconds on a fast core. It only has to
     /// tell how far a count is.
     pub fn cost(&self) -> u64 {
         let [table, weighed] = [&self.table, &self.weighed].map(|colour| self.typical(colour) as u64);
-        let pairs_a_nanosecond = if self.sparse { 900 } else { 320 };
+        let pairs_a_nanosecond = if self.is_sparse() { 900 } else { 320 };
         1 + (table * table + weighed * weighed) / pairs_a_nanosecond
     }
 
     /// The first rows of the weighed class on A.
-    fn first_rows(&self, a: usize) -> Vec<usize> {
-        members(self.weighed.rows(&self.weighed.even, self.order.a.sets[a])).take(self.prefix).collect()
+    fn first_rows(&self, a: usize, prefix: usize) -> Vec<usize> {
+        members(self.weighed.rows(&self.weighed.even, self.order.a.sets[a])).take(prefix).collect()
     }
 }
 
@@ -177,12 +190,19 @@ pub struct OfB {
     pub allowed: [Allowed; 2],
     /// The table colour's placements on B.
     pub walk: Walk,
-    /// The weighed colour's placements on B, in lanes, unless its first queens are placed one by one.
-    pub(super) lanes: Lanes,
-    pub(super) places: Places,
-    pub(super) arrangement: Arrangement,
-    /// The weights of the rows that are allowed.
-    pub row_weights: Vec<u8>,
+    /// The lanes of the weighed colour's placements on B, if the kernel packs them once and for all.
+    pub(super) packing: Option<Packing>,
+    /// The weights of the rows that are allowed and of all lanes.
+    pub weights: Weights,
+}
+
+/// An A, whether it ties (0 or 1), and its tables.
+#[derive(Default)]
+pub struct TablesOfA {
+    pub a: usize,
+    pub tie: u32,
+    /// One, unless an entry needs more than a byte.
+    pub tables: Vec<Table>,
 }
 
 impl<'a> Prepared<'a> {
@@ -196,113 +216,98 @@ impl<'a> Prepared<'a> {
         let loops = kernel.loops();
         let [of_a, of_c, of_d] = stage.order.least(b);
         let allowed = if stage.weighed.complement { [of_d, of_c] } else { [of_c, of_d] };
-        let of_b = self.of_b(b, allowed, scratch);
+        let of_b = self.of_b(b, allowed, loops, scratch);
+        let prefix = stage.prefix(loops);
         // Those with the same first rows side by side: sets that tie may have come between.
         let mut chosen: Vec<(Vec<usize>, usize)> = (self.first.max(of_a.start)..self.first + self.of_a.len())
-            .map(|a| (stage.first_rows(a), a))
+            .map(|a| (stage.first_rows(a, prefix), a))
             .collect();
         chosen.sort_unstable();
         let mut tally = 0;
         for same_rows in chosen.chunk_by(|one, other| one.0 == other.0) {
-            for some in same_rows.chunks(if stage.sparse { usize::from(NO_A) } else { TABLES }) {
+            let rows = &same_rows[0].0;
+            if !stage.is_sparse() {
+                self.build_nodes(rows.first().copied(), &of_b, loops, scratch);
+            }
+            // All A of a sparse stage are done together.
+            for some in same_rows.chunks(if stage.is_sparse() { usize::from(NO_A) } else { 1 }) {
                 if stop.load(Ordering::Relaxed) {
                     return None;
                 }
-                let group: Vec<(usize, u32)> =
-                    some.iter().map(|&(_, a)| (a, u32::from(a < of_a.start + of_a.ties))).collect();
-                tally += self.group(&some[0].0, &group, &of_b, loops, scratch);
+                let mut group = std::mem::take(&mut scratch.group);
+                group.resize_with(some.len(), TablesOfA::default);
+                for (&(_, a), of_group) in some.iter().zip(&mut group) {
+                    (of_group.a, of_group.tie) = (a, u32::from(a < of_a.start + of_a.ties));
+                    self.tables(a, &of_b, loops, scratch, &mut of_group.tables);
+                }
+                tally += match &group[..] {
+                    [of_a] if !stage.is_sparse() => self.join_nodes(of_a, &of_b, loops, scratch),
+                    group => self.sparse(rows, group, &of_b, loops, scratch),
+                };
+                scratch.group = group;
             }
         }
         Some(tally * u128::from(stage.order.b.weight[b]))
     }
 
-    fn of_b(&self, b: usize, allowed: [Allowed; 2], scratch: &mut Scratch) -> OfB {
+    fn of_b(&self, b: usize, allowed: [Allowed; 2], loops: &Loops, scratch: &mut Scratch) -> OfB {
         let stage = self.stage;
         let set = stage.order.b.sets[b];
         let [rows, lanes] = [stage.rows_role(), stage.lanes_role()];
-        let index = stage.table.index(rows);
-        let walk = Walk::new(&stage.table.odd, stage.table.rows(&stage.table.odd, set), &index, 0);
-        let items = stage.weighed.items(&stage.weighed.odd, set, &stage.weighed.index(lanes));
-        let places = Places::by_size(&items, lanes.len(), allowed[1]);
-        let mut built = Lanes::default();
-        if stage.prefix == 0 {
-            built = scratch.builder.build(&stage.weighed.even, places.laned(&items), places.groups());
-        } else {
-            let shift = stage.shift();
-            scratch.lists.resize_with(stage.weighed.even.rows + 1, Vec::new);
-            for list in &mut scratch.lists {
-                list.clear();
-                list.resize(items.len() + 16, u64::MAX);
-            }
-            let list = &mut scratch.lists[0];
-            list.clear();
-            list.extend(places.laned(&items).map(|(lane, lines)| u64::from(lane) << shift | lines));
-            list.extend([u64::MAX; 8]);
+        let walk = Walk::new(
+            &stage.table.odd,
+            stage.table.rows(&stage.table.odd, set),
+            &stage.table.index(rows),
+            false,
+        );
+        let index = stage.weighed.index(lanes);
+        let mut list = stage.weighed.list(&stage.weighed.odd, set, &index, allowed[1].start);
+        let packing = (!loops.repacks && !stage.is_sparse()).then(|| {
+            let mut packing = Packing::default();
+            packing.pack(&mut list, lanes.len(), allowed[1], UNLIMITED);
+            packing
+        });
+        scratch.lists.resize_with(MOST_FIRST_QUEENS + 1, List::default);
+        scratch.lists[0] = list;
+        let mut twice = vec![EMPTY; lanes.len().div_ceil(LANES)];
+        for (twice, &weight) in as_bytes_mut(&mut twice).iter_mut().zip(&lanes.weight) {
+            *twice = if weight == 2 { u8::MAX } else { 0 };
         }
-        let arrangement = arrange(&places, allowed[1].start, lanes);
-        let row_weights = rows.weight[allowed[0].start..].to_vec();
-        OfB { allowed, walk, lanes: built, places, arrangement, row_weights }
-    }
-
-    /// All A of a group, with whether each ties.
-    fn group(
-        &self,
-        rows: &[usize],
-        group: &[(usize, u32)],
-        of_b: &OfB,
-        loops: &Loops,
-        scratch: &mut Scratch,
-    ) -> u128 {
-        let mut sum = 0;
-        let mut tables = std::mem::take(&mut scratch.tables);
-        tables.resize_with(group.len().max(tables.len()), Vec::new);
-        for (&(a, tie), tables) in group.iter().zip(&mut tables) {
-            self.tables(a, of_b, loops, scratch, tables);
-            let walk = self.of_a[a - self.first].walk.as_ref();
-            if let Some(walk) = walk.filter(|_| rows.is_empty()) {
-                let bottoms: Vec<u16> = (0..).take(walk.bottoms.len()).collect();
-                let joined =
-                    Joined { walk, node: walk.all(), bottoms: &bottoms, lanes: &of_b.lanes, prefix: 0 };
-                sum += weighted(&joined, of_b, tables, tie, loops, scratch);
-            }
-        }
-        if !rows.is_empty() {
-            sum += self.below_prefixes(rows, group, of_b, &tables, loops, scratch);
-        }
-        scratch.tables = tables;
-        sum
+        let weights = Weights { rows: rows.weight[allowed[0].start..].to_vec(), twice };
+        OfB { allowed, walk, packing, weights }
     }
 
     /// The tables of the table colour for (A, B): one, unless an entry needs more than a byte.
     fn tables(&self, a: usize, of_b: &OfB, loops: &Loops, scratch: &mut Scratch, tables: &mut Vec<Table>) {
         let lanes = &self.of_a[a - self.first].lanes;
-        let rows = of_b.row_weights.len();
-        let base = of_b.allowed[0].start;
-        tables.resize_with(tables.len().max(1), Table::default);
-        tables.truncate(1);
-        scratch.counts.clear(rows, lanes.groups.len());
-        let bottoms = u16::try_from(of_b.walk.bottoms.len()).expect("at most 240");
-        // SAFETY: `Loops` are those of a kernel that the machine has; the table has a row for every set of
-        // the selected leaves and a lane for every set of the lanes.
+        let [rows, columns] = of_b.allowed;
+        tables.resize_with(1, Table::default);
+        let Scratch { selection, tied, bits, .. } = scratch;
+        let walk = &of_b.walk;
+        let Some(all) = walk.node(None) else {
+            tables.clear();
+            return;
+        };
+        // SAFETY: `Loops` are those of a kernel that the machine has; there is a row for every set of the
+        // selected leaves, and a weight for every lane.
         let fits = unsafe {
-            let low = u16::try_from(base).expect("an index of a set");
-            (loops.select)(&of_b.walk, of_b.walk.all(), low, low, &mut scratch.selection, &mut scratch.tied);
-            scratch.selection.bottoms.clear();
-            scratch.selection.bottoms.extend(0..bottoms);
-            let first = of_b.arrangement.sources.start;
-            (loops.table)(
-                &of_b.walk,
-                &scratch.selection,
-                lanes,
-                first,
-                base,
-                &mut scratch.counts,
-                &mut scratch.bottoms,
-            );
-            (loops.rearrange)(&scratch.counts, &of_b.arrangement, &of_b.row_weights, &mut tables[0])
+            let low = small(rows.start);
+            (loops.select)(walk, all, low, low, selection, tied);
+            selection.bottoms.clear();
+            selection.bottoms.extend(0..small(walk.bottoms.len()));
+            let first = columns.start / LANES;
+            (loops.table)(walk, selection, lanes, first, rows.start, &of_b.weights, &mut tables[0], bits)
         };
         if !fits {
             self.split_tables(lanes, of_b, loops, scratch, tables);
+        }
+        if let Some(packing) = &of_b.packing {
+            let rows: Vec<u16> = (0..).take(of_b.weights.rows.len()).collect();
+            for table in tables {
+                // SAFETY: `Loops` are those of a kernel that the machine has.
+                unsafe { (loops.permute)(table, packing, &rows, &mut scratch.factors) };
+                std::mem::swap(table, &mut scratch.factors);
+            }
         }
     }
 
@@ -315,26 +320,22 @@ impl<'a> Prepared<'a> {
         scratch: &mut Scratch,
         tables: &mut Vec<Table>,
     ) {
-        let rows = of_b.row_weights.len();
+        let rows = of_b.weights.rows.len();
         let exact = exact::counts(of_b, lanes, loops, scratch);
+        let lanes_role = self.stage.lanes_role();
         let width = exact.len() / rows;
-        let weight = |row: usize, lane: usize| {
-            u32::from(of_b.row_weights[row]) * if of_b.arrangement.twice[lane] == 0 { 1 } else { 2 }
-        };
         tables.clear();
         loop {
             let before = u32::try_from(tables.len()).expect("few tables") * 254;
             let mut table = Table::default();
-            table.clear(rows, of_b.places.groups());
-            let stride = table.stride * LANES;
-            let bytes = as_bytes_mut(&mut table.blocks);
+            table.resize(rows, lanes.groups.len());
             let mut some = false;
-            for row in 0..rows {
-                for (lane, &set) in of_b.places.set_of.iter().enumerate().filter(|&(_, &set)| set != NONE) {
-                    let entry = exact[row * width + usize::from(set)] * weight(row, lane);
+            for (row, &row_weight) in of_b.weights.rows.iter().enumerate() {
+                for (lane, &lane_weight) in lanes_role.weight.iter().enumerate() {
+                    let entry = exact[row * width + lane] * u32::from(row_weight * lane_weight);
                     let rest = entry.saturating_sub(before).min(254);
                     some |= rest > 0;
-                    bytes[row * stride + lane] = u8::try_from(rest).expect("at most 254");
+                    table.set_byte(row, lane, u8::try_from(rest).expect("at most 254"));
                 }
             }
             if !some {
@@ -342,80 +343,5 @@ impl<'a> Prepared<'a> {
             }
             tables.push(table);
         }
-    }
-}
-
-/// Two sides to be joined.
-pub struct Joined<'a> {
-    pub walk: &'a Walk,
-    /// The part of the walk.
-    pub node: Node,
-    /// The bottoms that it needs.
-    pub bottoms: &'a [u16],
-    pub lanes: &'a Lanes,
-    /// How many squares of a parent the lanes take into account already.
-    pub prefix: usize,
-}
-
-/// The leaves of a join weighed with all tables, in twelfths; `tie` is 1 if A ties.
-pub fn weighted(
-    joined: &Joined,
-    of_b: &OfB,
-    tables: &[Table],
-    tie: u32,
-    loops: &Loops,
-    scratch: &mut Scratch,
-) -> u128 {
-    let &Joined { walk, node, bottoms, lanes, prefix } = joined;
-    let [rows, _] = of_b.allowed;
-    let narrow = |index: usize| u16::try_from(index).expect("an index of a set");
-    let (low, high) = (narrow(rows.start), narrow(rows.start + rows.ties));
-    // SAFETY: `Loops` are those of a kernel that the machine has.
-    unsafe { (loops.select)(walk, node, low, high, &mut scratch.selection, &mut scratch.tied) };
-    let mut sum = 0;
-    for (selection, ties) in [(&mut scratch.selection, 1 + tie), (&mut scratch.tied, 2 + tie)] {
-        if selection.parents.is_empty() {
-            continue;
-        }
-        selection.bottoms.clear();
-        selection.bottoms.extend_from_slice(bottoms);
-        for table in tables {
-            // SAFETY: `Loops` are those of a kernel that the machine has; the rows and lanes of this walk and
-            // these lanes are those of the tables.
-            let (all, last) = unsafe {
-                (loops.weigh)(walk, selection, lanes, rows.start, prefix, table, &mut scratch.bottoms)
-            };
-            let tied = if of_b.places.tied { last } else { 0 };
-            sum += u128::from(all - tied) * u128::from(SCALE / ties);
-            if tied > 0 {
-                sum += u128::from(tied) * u128::from(SCALE / (ties + 1));
-            }
-        }
-    }
-    sum
-}
-
-/// How the lanes of a table, in the order of the sets, become those of B, by size.
-fn arrange(places: &Places, start: usize, role: &Role) -> Arrangement {
-    let sources = start / LANES..role.len().div_ceil(LANES);
-    let lane_bytes = |of: &dyn Fn(u16) -> u8| -> Vec<u8> {
-        places.set_of.iter().map(|&set| if set == NONE { 0 } else { of(set) }).collect()
-    };
-    let from = places
-        .set_of
-        .chunks(LANES)
-        .flat_map(|group| {
-            sources.clone().map(move |source| {
-                let mine = |&(_, &set): &(usize, &u16)| set != NONE && usize::from(set) / LANES == source;
-                group.iter().enumerate().filter(mine).fold(0, |lanes, (lane, _)| lanes | 1 << lane)
-            })
-        })
-        .collect();
-    Arrangement {
-        low: lane_bytes(&|set| (set % 64) as u8),
-        twice: lane_bytes(&|set| if role.weight[usize::from(set)] == 2 { u8::MAX } else { 0 }),
-        set_of: places.set_of.clone(),
-        from,
-        sources,
     }
 }

@@ -4,6 +4,11 @@
 //! a thin wrapper with the target features it needs ([`super::kernel`]). A function that is not inlined into the
 //! wrapper would lose the features, hence `inline(always)` everywhere.
 
+use super::join::Table;
+use super::lanes::{Builder, List};
+use super::packing::Packing;
+use super::walk::ABREAST;
+
 /// Bytes side by side. Every function needs the target features of its kernel.
 pub trait Vector: Copy {
     /// How many bytes: 64 or a divisor of it.
@@ -43,17 +48,21 @@ pub trait Vector: Copy {
     /// All sums together, and the sum over the last four bytes.
     unsafe fn total(wide: Self::Wide) -> (u64, u64);
 
-    /// Copies the items that miss the mask to `out`, and 8 words of ones behind them; returns how many.
-    /// `list` is followed by 8 words of ones; `out` has room for 16 more than `length`.
-    unsafe fn filter(list: *const u64, length: usize, mask: u64, out: *mut u64) -> usize;
+    /// Whether [`Vector::permute`] is fast enough to pack lanes anew for every first queen.
+    const REPACKS: bool;
 
-    /// How many of some leaves have a set of at least `low`, and how many of at least `high`. 16 more words
-    /// follow the leaves.
-    unsafe fn at_least(leaves: *const u32, count: u16, low: u16, high: u16) -> (u16, u16);
+    /// Copies the items that miss the mask to `out`.
+    unsafe fn filter(list: &List, mask: u64, out: &mut List);
 
-    /// Which of the next 8 items leave one of the `free` columns open, when their lines are shifted.
-    unsafe fn leaves_open(items: *const u64, sums: u32, differences: u32, free: u32) -> u8;
+    /// How many numbers of each place are greater than `least`.
+    unsafe fn count_greater(rows: &[[u16; ABREAST]], least: u16) -> [u16; ABREAST];
 
-    /// One row of a table from the order of the sets to the order of the lanes.
-    unsafe fn rearrange(row: *const u8, arrangement: &super::join::Arrangement, out: *mut u8);
+    /// Which of at most 64 items miss the mask. They are part of a [`List`]: more can be read.
+    unsafe fn misses(items: &[u64], mask: u64) -> u64;
+
+    /// Some rows of a table from the order of the sets to the order of the lanes; lanes without a set get anything.
+    unsafe fn permute(table: &Table, packing: &Packing, rows: &[u16], to: &mut Table);
+
+    /// Marks every item of a list on its lines, and on line `all`.
+    unsafe fn mark(builder: &mut Builder, all: usize, list: &List);
 }

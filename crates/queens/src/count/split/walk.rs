@@ -5,26 +5,41 @@
 //! current top in registers and spends one AND per *leaf*, a pair of a top and a bottom. Rows run from the
 //! middle of the board outwards.
 
+use std::ops::Range;
+
 use super::classes::{Class, Set, members};
 use super::order::NONE;
+use super::vector::Vector;
+
+/// A top has at most this many leaves: the last two of 16 rows.
+pub const MOST_LEAVES: usize = 16 * 15;
 
 /// A row of the walk below a parent.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Top {
+    pub parent: u32,
     pub square: u16,
     pub leaves: u16,
     /// The first of its leaves.
     pub first: u32,
 }
 
-/// The parents that begin with the same squares.
-#[derive(Clone, Copy, Debug)]
+/// The parents that begin with the same square, or all of them.
+#[derive(Clone, Debug, Default)]
 pub struct Node {
-    /// The columns of those squares, five bits each.
-    pub key: u32,
-    /// The first parent and the one after the last.
-    pub parents: (u32, u32),
+    /// The column of that square, if they are not all.
+    first: Option<usize>,
+    pub parents: Range<usize>,
+    pub tops: Range<usize>,
+    /// For each [`ABREAST`] tops, for each place of a leaf below its top: the sets of the leaves there plus 1, or 0
+    /// where there is none. So comparisons of many tops at once tell how many of their leaves have large sets.
+    ranks: Vec<[u16; ABREAST]>,
+    /// The most leaves that one of its tops has.
+    pub most_leaves: usize,
 }
+
+/// How many tops are compared at once.
+pub const ABREAST: usize = 32;
 
 /// All placements on one set of rows.
 #[derive(Debug)]
@@ -34,19 +49,17 @@ pub struct Walk {
     /// The number of a square that attacks nothing: it stands for a row that a short placement does not have.
     pub nothing: u16,
     pub parent_squares: Vec<u16>,
-    /// For each parent the first of its tops; one more at the end.
-    pub parents: Vec<u32>,
     pub tops: Vec<Top>,
-    /// bottom << 16 | set of columns; within a top the sets decrease. 16 more words follow the last leaf, so
-    /// that a vector may be read.
+    /// bottom << 16 | set of columns; within a top the sets decrease.
     pub leaves: Vec<u32>,
     pub bottoms: Vec<[u16; 2]>,
-    pub nodes: Vec<Node>,
+    nodes: Vec<Node>,
 }
 
 impl Walk {
-    /// The placements of `class` on `rows` whose set of columns has an index; `prefix` squares name a node.
-    pub fn new(class: &Class, rows: Set, index: &[u16], prefix: usize) -> Self {
+    /// The placements of `class` on `rows` whose set of columns has an index, in one node or in one for each
+    /// square of the first row.
+    pub fn new(class: &Class, rows: Set, index: &[u16], by_first: bool) -> Self {
         let rows: Vec<usize> = members(rows).collect();
         let (upper, lower) = rows.split_at(rows.len().saturating_sub(2));
         let number = |square: usize| u16::try_from(square).expect("at most 16 x 16 squares");
@@ -66,12 +79,12 @@ impl Walk {
             depth,
             nothing,
             parent_squares: Vec::new(),
-            parents: vec![],
             tops: Vec::new(),
             leaves: Vec::new(),
             bottoms,
             nodes: Vec::new(),
         };
+        let mut parents = 0;
         let mut last: Option<Vec<usize>> = None;
         class.placements(upper, &mut |placed, columns, lines| {
             let first = walk.leaves.len();
@@ -88,59 +101,80 @@ impl Walk {
             let parent = &placed[..depth];
             if last.as_deref() != Some(parent) {
                 last = Some(parent.to_vec());
-                walk.begin_parent(class, upper, parent, prefix);
+                let squares = upper.iter().zip(parent).map(|(&row, &column)| class.square(row, column));
+                walk.parent_squares.extend(squares.map(number));
+                let first = parent.first().copied().filter(|_| by_first);
+                if walk.nodes.last().is_none_or(|node| node.first != first) {
+                    let tops = walk.tops.len();
+                    walk.nodes.push(Node {
+                        first,
+                        parents: parents..parents,
+                        tops: tops..tops,
+                        ..Node::default()
+                    });
+                }
+                parents += 1;
             }
             let square =
                 placed.get(depth).map_or(nothing, |&column| number(class.square(upper[depth], column)));
             walk.tops.push(Top {
+                parent: u32::try_from(parents - 1).expect("fewer than leaves"),
                 square,
                 leaves: number(walk.leaves.len() - first),
                 first: u32::try_from(first).expect("walks of boards of up to 31 rows are short"),
             });
+            let node = walk.nodes.last_mut().expect("every parent has one");
+            (node.parents.end, node.tops.end) = (parents, walk.tops.len());
         });
-        walk.parents.push(u32::try_from(walk.tops.len()).expect("fewer than leaves"));
-        walk.leaves.extend([0; 16]);
+        for node in &mut walk.nodes {
+            node.rank(&walk.tops[node.tops.clone()], &walk.leaves);
+        }
         walk
     }
 
-    fn begin_parent(&mut self, class: &Class, rows: &[usize], columns: &[usize], prefix: usize) {
-        let count = |length: usize| u32::try_from(length).expect("fewer than leaves");
-        let parent = count(self.parents.len());
-        self.parents.push(count(self.tops.len()));
-        for (&row, &column) in rows.iter().zip(columns) {
-            self.parent_squares
-                .push(u16::try_from(class.square(row, column)).expect("at most 16 x 16 squares"));
-        }
-        let key = node_key(&columns[..prefix.min(columns.len())]);
-        match self.nodes.last_mut() {
-            Some(node) if node.key == key => node.parents.1 = parent + 1,
-            _ => self.nodes.push(Node { key, parents: (parent, parent + 1) }),
-        }
-    }
-
-    /// All parents.
-    pub fn all(&self) -> Node {
-        Node { key: 0, parents: (0, u32::try_from(self.parents.len() - 1).expect("fewer than leaves")) }
+    /// All parents, or those below a first queen in some column, as the walk was made.
+    pub fn node(&self, first: Option<usize>) -> Option<&Node> {
+        self.nodes.iter().find(|node| node.first == first)
     }
 }
 
-/// The key of the node that begins with these columns; keys follow lexicographic order.
-pub fn node_key(columns: &[usize]) -> u32 {
-    columns.iter().fold(0, |key, &column| key << 5 | u32::try_from(column).expect("less than 32"))
+impl Node {
+    fn rank(&mut self, tops: &[Top], leaves: &[u32]) {
+        self.most_leaves = tops.iter().map(|top| usize::from(top.leaves)).max().unwrap_or(0);
+        self.ranks.resize(tops.len().div_ceil(ABREAST) * self.most_leaves, [0; ABREAST]);
+        for (number, top) in tops.iter().enumerate() {
+            for (place, leaf) in leaves[top.first as usize..][..usize::from(top.leaves)].iter().enumerate() {
+                self.ranks[number / ABREAST * self.most_leaves + place][number % ABREAST] =
+                    u16::try_from(leaf & 0xffff).expect("the number of a set") + 1;
+            }
+        }
+    }
+
+    /// How many leaves of each top have a set of at least `least`.
+    #[inline(always)]
+    pub fn count_from<V: Vector>(&self, least: u16, counts: &mut Vec<u16>) {
+        counts.clear();
+        for ranks in self.ranks.chunks(self.most_leaves.max(1)) {
+            // SAFETY: the kernel's features are enabled, as the caller promises.
+            counts.extend_from_slice(&unsafe { V::count_greater(ranks, least) });
+        }
+    }
 }
 
 /// The part of a walk that a kernel is to do.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Selection {
-    /// Parent and how many of the tops are its.
-    pub parents: Vec<(u32, u32)>,
+    pub parents: Range<usize>,
     pub tops: Vec<Top>,
     /// The bottoms that the tops need.
     pub bottoms: Vec<u16>,
+    /// How many leaves each top of the node has, where they are counted.
+    pub leaves: Vec<u16>,
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::kernel::Portable;
     use super::*;
     use crate::board::Board;
 
@@ -149,13 +183,25 @@ mod tests {
         let class = Class::new(&Board::empty(14), 0, 1);
         let index: Vec<u16> = (0..128).collect();
         for rows in [0b0, 0b1, 0b101, 0b1011, 0b1111, 0b101_1101] {
-            let walk = Walk::new(&class, rows, &index, 1);
-            let mut placements = 0;
-            class.placements(&members(rows).collect::<Vec<_>>(), &mut |_, _, _| placements += 1);
-            assert_eq!(walk.leaves.len(), placements + 16);
-            assert_eq!(walk.tops.iter().map(|top| usize::from(top.leaves)).sum::<usize>(), placements);
-            assert_eq!(*walk.parents.last().unwrap() as usize, walk.tops.len());
-            assert_eq!(walk.nodes.last().map(|node| node.parents.1), Some(walk.all().parents.1));
+            for by_first in [false, true] {
+                let walk = Walk::new(&class, rows, &index, by_first);
+                let mut placements = 0;
+                class.placements(&members(rows).collect::<Vec<_>>(), &mut |_, _, _| placements += 1);
+                assert_eq!(walk.leaves.len(), placements);
+                assert_eq!(walk.tops.iter().map(|top| usize::from(top.leaves)).sum::<usize>(), placements);
+                assert_eq!(walk.nodes.iter().map(|node| node.tops.len()).sum::<usize>(), walk.tops.len());
+                let mut counts = Vec::new();
+                for node in &walk.nodes {
+                    for least in [0, 7, 77] {
+                        node.count_from::<Portable>(least, &mut counts);
+                        for (top, &count) in walk.tops[node.tops.clone()].iter().zip(&counts) {
+                            let leaves = &walk.leaves[top.first as usize..][..usize::from(top.leaves)];
+                            let wanted = leaves.iter().filter(|&leaf| leaf & 0xffff >= u32::from(least));
+                            assert_eq!(usize::from(count), wanted.count());
+                        }
+                    }
+                }
+            }
         }
     }
 }

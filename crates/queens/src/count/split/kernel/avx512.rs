@@ -3,17 +3,19 @@
 use std::arch::x86_64::*;
 
 use super::*;
+use crate::count::split::lanes::EMPTY;
 
 #[derive(Clone, Copy)]
 struct Avx512(__m512i);
 
-loops!(Avx512, "avx512f,avx512bw,avx512bitalg,avx512vbmi,avx512vnni,popcnt,bmi1");
+loops!(Avx512, "avx512f,avx512bw,avx512vl,avx512bitalg,avx512vbmi,avx512vbmi2,avx512vnni,gfni,popcnt,bmi1");
 
 // SAFETY of all of these: the kernel's features are enabled where they are inlined, and the callers of
 // `Vector` hand in pointers to as many bytes as are read or written.
 #[allow(clippy::undocumented_unsafe_blocks, reason = "said once above")]
 impl Vector for Avx512 {
     const BYTES: usize = 64;
+    const REPACKS: bool = true;
     /// Sums of the even and of the odd numbers of 32 bits.
     type Wide = [__m512i; 2];
 
@@ -94,66 +96,187 @@ impl Vector for Avx512 {
         }
     }
     #[inline(always)]
-    unsafe fn filter(list: *const u64, length: usize, mask: u64, out: *mut u64) -> usize {
+    unsafe fn filter(list: &List, mask: u64, out: &mut List) {
+        out.clear();
+        out.reserve(list.len());
+        let (out_numbers, out_lines) = out.places();
+        let mut kept = 0;
+        // Behind a list there are places enough, here and there. No masked loads: they would have to wait for the
+        // stores that the list was written with.
         unsafe {
             let mask = _mm512_set1_epi64(mask.cast_signed());
-            let mut kept = 0;
-            for place in (0..length).step_by(8) {
-                let items = _mm512_loadu_si512(list.add(place).cast());
-                let misses = _mm512_testn_epi64_mask(items, mask);
-                _mm512_storeu_si512(out.add(kept).cast(), _mm512_maskz_compress_epi64(misses, items));
+            for place in (0..list.len()).step_by(8) {
+                let valid = u8::MAX >> (8 - (list.len() - place).min(8));
+                let lines = _mm512_loadu_si512(list.lines().as_ptr().add(place).cast());
+                let numbers = _mm_loadu_si128(list.numbers().as_ptr().add(place).cast());
+                let misses = _mm512_mask_testn_epi64_mask(valid, lines, mask);
+                let lines = _mm512_maskz_compress_epi64(misses, lines);
+                let numbers = _mm_maskz_compress_epi16(misses, numbers);
+                _mm512_storeu_si512(out_lines.as_mut_ptr().add(kept).cast(), lines);
+                _mm_storeu_si128(out_numbers.as_mut_ptr().add(kept).cast(), numbers);
                 kept += misses.count_ones() as usize;
             }
-            _mm512_storeu_si512(out.add(kept).cast(), _mm512_set1_epi64(-1));
-            kept
         }
+        out.set_len(kept);
     }
     #[inline(always)]
-    #[allow(clippy::cast_possible_truncation, reason = "at most 32")]
-    unsafe fn at_least(leaves: *const u32, count: u16, low: u16, high: u16) -> (u16, u16) {
-        let mut counts = (0, 0);
-        let mut place = 0;
-        while place < count {
-            unsafe {
-                // Sets are the lower 16 bits of 32.
-                let valid = 0x5555_5555 & (u64::MAX >> (64 - 2 * (count - place).min(16))) as u32;
-                let leaves = _mm512_loadu_si512(leaves.add(usize::from(place)).cast());
-                let of_low =
-                    _mm512_mask_cmpge_epu16_mask(valid, leaves, _mm512_set1_epi16(low.cast_signed()));
-                let of_high =
-                    _mm512_mask_cmpge_epu16_mask(valid, leaves, _mm512_set1_epi16(high.cast_signed()));
-                counts.0 += of_low.count_ones() as u16;
-                counts.1 += of_high.count_ones() as u16;
+    unsafe fn count_greater(rows: &[[u16; ABREAST]], least: u16) -> [u16; ABREAST] {
+        let mut counts = [0; ABREAST];
+        unsafe {
+            let least = _mm512_set1_epi16(least.cast_signed());
+            let mut sums = _mm512_setzero_si512();
+            for row in rows {
+                let greater = _mm512_cmpgt_epu16_mask(_mm512_loadu_si512(row.as_ptr().cast()), least);
+                sums = _mm512_mask_add_epi16(sums, greater, sums, _mm512_set1_epi16(1));
             }
-            place += 16;
+            _mm512_storeu_si512(counts.as_mut_ptr().cast(), sums);
         }
         counts
     }
     #[inline(always)]
-    unsafe fn leaves_open(items: *const u64, sums: u32, differences: u32, free: u32) -> u8 {
+    unsafe fn misses(items: &[u64], mask: u64) -> u64 {
+        let mut bits = 0;
         unsafe {
-            let items = _mm512_loadu_si512(items.cast());
-            let of_sums = _mm512_srl_epi64(items, _mm_cvtsi32_si128(sums.cast_signed()));
-            let of_differences = _mm512_srl_epi64(items, _mm_cvtsi32_si128(differences.cast_signed()));
-            let attacked = _mm512_or_si512(of_sums, of_differences);
-            let open = _mm512_andnot_si512(attacked, _mm512_set1_epi64(i64::from(free)));
-            _mm512_test_epi64_mask(open, open)
-        }
-    }
-    #[inline(always)]
-    unsafe fn rearrange(row: *const u8, arrangement: &Arrangement, out: *mut u8) {
-        unsafe {
-            let mut from = arrangement.from.as_ptr();
-            for lane in (0..arrangement.set_of.len()).step_by(64) {
-                let low = _mm512_loadu_si512(arrangement.low.as_ptr().add(lane).cast());
-                let mut lanes = _mm512_setzero_si512();
-                for source in arrangement.sources.clone() {
-                    let bytes = _mm512_loadu_si512(row.add(source * 64).cast());
-                    lanes = _mm512_mask_permutexvar_epi8(lanes, *from, low, bytes);
-                    from = from.add(1);
-                }
-                _mm512_storeu_si512(out.add(lane).cast(), lanes);
+            let mask = _mm512_set1_epi64(mask.cast_signed());
+            for place in (0..items.len()).step_by(8) {
+                let some = _mm512_loadu_si512(items.as_ptr().add(place).cast());
+                bits |= u64::from(_mm512_testn_epi64_mask(some, mask)) << place;
             }
         }
+        bits & u64::MAX >> (64 - items.len())
+    }
+    #[inline(always)]
+    unsafe fn permute(table: &Table, packing: &Packing, rows: &[u16], to: &mut Table) {
+        to.resize(table.rows, packing.groups());
+        // A permutation takes 128 bytes: those of two neighbouring groups of sets, a pair.
+        let [first, last] = packing.sets.map(|set| usize::from(set) / 128);
+        unsafe {
+            match last - first {
+                0 => permute_pairs::<1>(table, packing, first, rows, to),
+                1 => permute_pairs::<2>(table, packing, first, rows, to),
+                2 => permute_pairs::<3>(table, packing, first, rows, to),
+                3 => permute_pairs::<4>(table, packing, first, rows, to),
+                _ => permute_bytes(table, packing, rows, to),
+            }
+        }
+    }
+    /// Writes the lines of the items in the order of their bits, and turns 512 items by 64 lines around at a time:
+    /// bytes by shuffles, bits by matrices of eight by eight.
+    #[inline(always)]
+    unsafe fn mark(builder: &mut Builder, all: usize, list: &List) {
+        // No item stands on every line but not on the one that they all share.
+        let none = Block([(1 << all) - 1; 8]);
+        builder.slots.clear();
+        builder.slots.resize(builder.words * 64, none);
+        builder.restart();
+        for (&lane, &lines) in list.numbers().iter().zip(list.lines()) {
+            let bit = builder.next_bit(lane);
+            builder.slots[bit / 8].0[bit % 8] = lines | 1 << all;
+        }
+        let rows = all + 1;
+        if builder.lines.len() < rows.next_multiple_of(8) * builder.words {
+            builder.lines.resize(rows.next_multiple_of(8) * builder.words, EMPTY);
+        }
+        let words = builder.words;
+        for (word, slots) in builder.slots.chunks(64).enumerate() {
+            // SAFETY: there are 64 blocks of items, and room for all lines.
+            unsafe { turn(slots.as_ptr().cast(), rows, builder.lines.as_mut_ptr().add(word).cast(), words) };
+        }
+    }
+}
+
+/// All lanes, if their sets are in P pairs of groups from some pair on. A row is read once and used for all lanes.
+#[inline(always)]
+unsafe fn permute_pairs<const P: usize>(
+    table: &Table,
+    packing: &Packing,
+    first: usize,
+    rows: &[u16],
+    to: &mut Table,
+) {
+    let height = table.rows;
+    let last = table.groups() - 1;
+    let groups = packing.groups();
+    for &row in rows {
+        // SAFETY: both tables have the row; 64 sets and P masks for every group.
+        unsafe {
+            let from = table.blocks.as_ptr().add(usize::from(row));
+            let target = to.blocks.as_mut_ptr().add(usize::from(row));
+            let block = |group: usize| _mm512_load_si512(from.add(group.min(last) * height).cast());
+            let pairs: [_; P] =
+                std::array::from_fn(|pair| [block(2 * (first + pair)), block(2 * (first + pair) + 1)]);
+            for group in 0..groups {
+                let index = _mm512_load_si512(packing.index.as_ptr().add(group).cast());
+                let mut lanes = _mm512_permutex2var_epi8(pairs[0][0], index, pairs[0][1]);
+                for (pair, blocks) in pairs.iter().enumerate().skip(1) {
+                    let mask = *packing.masks.as_ptr().add(group * packing.pairs + first + pair);
+                    let more = _mm512_permutex2var_epi8(blocks[0], index, blocks[1]);
+                    lanes = _mm512_mask_mov_epi8(lanes, mask, more);
+                }
+                _mm512_store_si512(target.add(group * height).cast(), lanes);
+            }
+        }
+    }
+}
+
+/// From 64 lanes of 8 items with 64 lines each to 64 lines of 64 lanes of 8 bits; line l goes `l * words` blocks on.
+#[inline(always)]
+unsafe fn turn(slots: *const __m512i, rows: usize, lines: *mut __m512i, words: usize) {
+    // SAFETY: as promised by the caller.
+    unsafe {
+        // Byte j of item i to byte i of word j, and back.
+        let across = _mm512_setr_epi64(
+            0x3830_2820_1810_0800,
+            0x3931_2921_1911_0901,
+            0x3a32_2a22_1a12_0a02,
+            0x3b33_2b23_1b13_0b03,
+            0x3c34_2c24_1c14_0c04,
+            0x3d35_2d25_1d15_0d05,
+            0x3e36_2e26_1e16_0e06,
+            0x3f37_2f27_1f17_0f07,
+        );
+        let identity = _mm512_set1_epi64(0x8040_2010_0804_0201_u64.cast_signed());
+        // For each eight lanes and each eight lines: a byte for each lane and line.
+        let mut eights = [[_mm512_setzero_si512(); 8]; 8];
+        for (eight, by_lines) in eights.iter_mut().enumerate() {
+            for (lane, bits) in by_lines.iter_mut().enumerate() {
+                let items = _mm512_load_si512(slots.add(eight * 8 + lane).cast());
+                let bytes = _mm512_permutexvar_epi8(across, items);
+                *bits = _mm512_gf2p8affine_epi64_epi8::<0>(identity, bytes);
+            }
+            *by_lines = turn_words(*by_lines);
+        }
+        for eight in 0..rows.div_ceil(8) {
+            let mut by_lanes = eights.map(|by_lines| _mm512_permutexvar_epi8(across, by_lines[eight]));
+            by_lanes = turn_words(by_lanes);
+            for (line, lanes) in by_lanes.into_iter().enumerate() {
+                _mm512_store_si512(lines.add((eight * 8 + line) * words).cast(), lanes);
+            }
+        }
+    }
+}
+
+/// Word j of vector i to word i of vector j.
+#[inline(always)]
+unsafe fn turn_words(v: [__m512i; 8]) -> [__m512i; 8] {
+    // SAFETY: the kernel's features are enabled.
+    unsafe {
+        // Pairs of words, then pairs of pairs, then halves.
+        let mut a = v;
+        for i in 0..4 {
+            a[2 * i] = _mm512_unpacklo_epi64(v[2 * i], v[2 * i + 1]);
+            a[2 * i + 1] = _mm512_unpackhi_epi64(v[2 * i], v[2 * i + 1]);
+        }
+        let mut b = a;
+        for i in [0, 1, 4, 5] {
+            b[i] = _mm512_shuffle_i64x2::<0b10_00_10_00>(a[i], a[i + 2]);
+            b[i + 2] = _mm512_shuffle_i64x2::<0b11_01_11_01>(a[i], a[i + 2]);
+        }
+        let mut c = b;
+        for i in 0..4 {
+            c[i] = _mm512_shuffle_i64x2::<0b10_00_10_00>(b[i], b[i + 4]);
+            c[i + 4] = _mm512_shuffle_i64x2::<0b11_01_11_01>(b[i], b[i + 4]);
+        }
+        c
     }
 }

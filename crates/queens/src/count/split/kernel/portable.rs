@@ -3,7 +3,7 @@
 use super::*;
 
 #[derive(Clone, Copy)]
-struct Portable([u64; 4]);
+pub struct Portable([u64; 4]);
 
 loops!(Portable);
 
@@ -22,6 +22,7 @@ fn by_byte(first: [u64; 4], second: [u64; 4], of: impl Fn(u8, u8) -> u8) -> Port
 #[allow(clippy::undocumented_unsafe_blocks, reason = "said once above")]
 impl Vector for Portable {
     const BYTES: usize = 32;
+    const REPACKS: bool = false;
     /// The sum of all, and that of the last four bytes.
     type Wide = (u64, u64);
 
@@ -100,19 +101,23 @@ impl Vector for Portable {
         wide
     }
     #[inline(always)]
-    unsafe fn filter(list: *const u64, length: usize, mask: u64, out: *mut u64) -> usize {
-        unsafe { filter_items(list, length, mask, out) }
+    unsafe fn filter(list: &List, mask: u64, out: &mut List) {
+        filter_items(list, mask, out);
     }
     #[inline(always)]
-    unsafe fn at_least(leaves: *const u32, count: u16, low: u16, high: u16) -> (u16, u16) {
-        unsafe { count_at_least(leaves, count, low, high) }
+    unsafe fn count_greater(rows: &[[u16; ABREAST]], least: u16) -> [u16; ABREAST] {
+        count_greater_one_by_one(rows, least)
     }
     #[inline(always)]
-    unsafe fn leaves_open(items: *const u64, sums: u32, differences: u32, free: u32) -> u8 {
-        unsafe { leaves_open_items(items, sums, differences, free) }
+    unsafe fn misses(items: &[u64], mask: u64) -> u64 {
+        misses_one_by_one(items, mask)
     }
     #[inline(always)]
-    unsafe fn rearrange(row: *const u8, arrangement: &Arrangement, out: *mut u8) {
-        unsafe { rearrange_bytes(row, arrangement, out) }
+    unsafe fn permute(table: &Table, packing: &Packing, rows: &[u16], to: &mut Table) {
+        permute_bytes(table, packing, rows, to);
+    }
+    #[inline(always)]
+    unsafe fn mark(builder: &mut Builder, all: usize, list: &List) {
+        mark_bits(builder, all, list);
     }
 }
