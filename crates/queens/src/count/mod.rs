@@ -14,6 +14,7 @@
 pub mod bits;
 pub mod known;
 pub mod naive;
+mod parts;
 pub mod plan;
 mod run;
 pub mod split;
@@ -66,7 +67,7 @@ pub struct Options {
     pub engine: Option<Engine>,
     /// The kernel of the split engine.
     pub kernel: Kernel,
-    /// How many threads the split engine may use, at least one.
+    /// How many threads may be used, at least one.
     pub threads: usize,
 }
 
@@ -107,6 +108,9 @@ const SPLIT_FROM: usize = 10;
 /// Smaller boards are searched by `bits` before exact cover has begun.
 const COVER_FROM: usize = 16;
 
+/// Smaller boards are searched at once; of larger ones there would be too many parts.
+const PARTS: std::ops::RangeInclusive<usize> = 12..=64;
+
 /// How many solutions a board has.
 ///
 /// # Errors
@@ -136,8 +140,16 @@ pub fn count(
         }
     };
     match engine {
-        Engine::Naive => counted(engine, 1, naive::count(board, stop)),
-        Engine::Bits => counted(engine, 1, bits::count(board, stop)),
+        Engine::Naive | Engine::Bits => {
+            let (mirror, count): (_, parts::Count) =
+                if engine == Engine::Bits { (true, bits::count) } else { (false, naive::count) };
+            if !PARTS.contains(&size) {
+                return counted(engine, 1, count(board, stop));
+            }
+            let (units, count) = parts::count(board, mirror, options.threads, stop, progress, count)
+                .ok_or(CountError::Stopped)?;
+            counted(engine, units, Some(count))
+        }
         Engine::Cover => counted(engine, 1, cover::count(board, stop)),
         Engine::Split => {
             let plan = Plan::new(board).ok_or(CountError::TooLarge)?;

@@ -64,7 +64,7 @@ pub fn run(
 
 /// `work` for 0..count on some threads, each with its own state; the results in order. `None` if `stop` was
 /// set or some work gave nothing.
-fn on_threads<S, T: Send>(
+pub fn on_threads<S, T: Send>(
     threads: usize,
     count: usize,
     stop: &AtomicBool,

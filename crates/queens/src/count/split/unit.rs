@@ -119,10 +119,11 @@ impl Stage {
 
     /// How many queens are placed one by one on rows that several A begin with. Measured for n = 16 to 20.
     fn prefix(&self, loops: &Loops) -> usize {
-        if self.is_sparse() {
-            MOST_FIRST_QUEENS
-        } else {
-            usize::from(self.queens >= if loops.repacks { 5 } else { 6 })
+        let class = &self.weighed.even;
+        match self.queens {
+            _ if self.is_sparse() => MOST_FIRST_QUEENS,
+            5 => usize::from(loops.repacks && class.rows.min(class.columns) >= 10),
+            queens => usize::from(queens > 5),
         }
     }
 

@@ -1,0 +1,98 @@
+//! A search in parts: one for every placement of the first two queens, so that several threads can share it and one
+//! can see how far it is.
+
+use std::sync::Mutex;
+use std::sync::atomic::AtomicBool;
+
+use super::run::{Progress, on_threads};
+use crate::board::Board;
+use crate::line::Square;
+use crate::symmetry::Symmetry;
+
+/// Counts a board; `None` if `stop` was set.
+pub type Count = fn(&Board, &AtomicBool) -> Option<u128>;
+
+/// The boards with the first two queens placed, and how often each counts. With `mirror`, where a board is its own
+/// mirror image, one half of them counts twice.
+fn parts(board: &Board, mirror: bool) -> Vec<(Board, u128)> {
+    let size = board.size();
+    let mirror = mirror && board.symmetries().contains(&Symmetry::LeftRight);
+    let open = |row: usize| (0..size).filter(move |&column| board.is_open(Square::new(row, column)));
+    let mut parts = Vec::new();
+    for first in open(0).filter(|first| !mirror || 2 * first < size) {
+        let times = if mirror && 2 * first + 1 != size { 2 } else { 1 };
+        for second in open(1).filter(|second| second.abs_diff(first) > 1) {
+            let elsewhere = |row: usize, column: usize| {
+                (0..size).filter(move |&other| other != column).map(move |other| Square::new(row, other))
+            };
+            let blocked = board.blocked().chain(elsewhere(0, first)).chain(elsewhere(1, second));
+            let part = Board::new(size, blocked, board.fixed()).expect("its queens stand on open squares");
+            parts.push((part, times));
+        }
+    }
+    parts
+}
+
+/// How many solutions a board has, and in how many parts they were counted; `None` if `stop` was set.
+pub fn count(
+    board: &Board,
+    mirror: bool,
+    threads: usize,
+    stop: &AtomicBool,
+    progress: &(dyn Fn(Progress) + Sync),
+    count: Count,
+) -> Option<(usize, u128)> {
+    let parts = parts(board, mirror);
+    let cost = parts.len() as u64;
+    let state = Mutex::new(Progress { units_done: 0, units: parts.len(), cost_done: 0, cost });
+    let counts = on_threads(
+        threads,
+        parts.len(),
+        stop,
+        || (),
+        |(), place| {
+            let (part, times) = &parts[place];
+            let solutions = count(part, stop)? * times;
+            let mut state = state.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+            state.units_done += 1;
+            state.cost_done += 1;
+            progress(*state);
+            Some(solutions)
+        },
+    )?;
+    Some((parts.len(), counts.into_iter().sum()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::count::bits;
+
+    #[test]
+    fn the_parts_have_as_many_solutions_as_the_board() {
+        for size in 2..=9 {
+            let corners = [Square::new(0, 0), Square::new(0, size - 1)];
+            let boards = [
+                Board::empty(size),
+                Board::new(size, corners, []).unwrap(),
+                Board::new(size, corners, [Square::new(size - 1, 1)]).unwrap(),
+                Board::new(size, [], [Square::new(0, 1)]).unwrap(),
+            ];
+            for board in boards {
+                for mirror in [false, true] {
+                    let reports = Mutex::new(Vec::new());
+                    let report = |progress| reports.lock().unwrap().push(progress);
+                    let (parts, counted) =
+                        count(&board, mirror, 2, &false.into(), &report, bits::count).unwrap();
+                    assert_eq!(Some(counted), bits::count(&board, &false.into()), "\n{board}");
+                    assert_eq!(reports.into_inner().unwrap().len(), parts);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_search_that_is_stopped_has_no_count() {
+        assert_eq!(count(&Board::empty(6), true, 1, &true.into(), &|_| (), bits::count), None);
+    }
+}
