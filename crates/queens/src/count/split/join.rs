@@ -472,11 +472,18 @@ pub unsafe fn select<V: Vector>(
         selection.tops.clear();
     }
     let tops = &walk.tops[node.tops.clone()];
-    node.count_from::<V>(high, &mut chosen.leaves);
-    let leaves = &chosen.leaves[..tops.len()];
     let mut begin = [0_u32; MOST_LEAVES + 2];
-    for &leaves in leaves {
-        begin[usize::from(leaves) + 1] += 1;
+    chosen.leaves.clear();
+    for top in tops {
+        // SAFETY: these are leaves of the walk.
+        let (all, wanted) =
+            unsafe { V::at_least(walk.leaves.as_ptr().add(top.first as usize), top.leaves, low, high) };
+        begin[usize::from(wanted) + 1] += 1;
+        chosen.leaves.push(wanted);
+        if all > wanted {
+            let first = top.first + u32::from(wanted);
+            tied.tops.push(Top { leaves: all - wanted, first, ..*top });
+        }
     }
     // Tops without leaves come last, so that they can be forgotten.
     let some = tops.len() - begin[1] as usize;
@@ -487,7 +494,7 @@ pub unsafe fn select<V: Vector>(
     }
     chosen.tops.reserve(tops.len());
     let sorted = chosen.tops.as_mut_ptr();
-    for (top, &leaves) in tops.iter().zip(leaves) {
+    for (top, &leaves) in tops.iter().zip(&chosen.leaves) {
         let next = &mut begin[usize::from(leaves)];
         // SAFETY: every top has a place of its own among as many as there are tops.
         unsafe { sorted.add(*next as usize).write(Top { leaves, ..*top }) };
@@ -495,13 +502,4 @@ pub unsafe fn select<V: Vector>(
     }
     // SAFETY: all of them were written.
     unsafe { chosen.tops.set_len(some) };
-    if low < high {
-        node.count_from::<V>(low, &mut tied.leaves);
-        for ((top, &all), &wanted) in tops.iter().zip(&tied.leaves).zip(&chosen.leaves) {
-            if all > wanted {
-                let first = top.first + u32::from(wanted);
-                tied.tops.push(Top { leaves: all - wanted, first, ..*top });
-            }
-        }
-    }
 }

@@ -7,16 +7,13 @@ use super::order::NONE;
 use super::packing::Packing;
 use super::sparse::{self, Bits, Items, Placed, Sparse};
 use super::vector::Vector;
-use super::walk::{ABREAST, Node, Selection, Walk};
+use super::walk::{Node, Selection, Walk};
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
 mod portable;
-
-#[cfg(test)]
-pub use portable::Portable;
 
 /// A set of instructions that the loops are compiled for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -208,14 +205,15 @@ fn permute_bytes(table: &Table, packing: &Packing, rows: &[u16], to: &mut Table)
     }
 }
 
-/// How many numbers of each place are greater, one by one.
+/// How many leaves have large sets, one by one.
 #[inline(always)]
-fn count_greater_one_by_one(rows: &[[u16; ABREAST]], least: u16) -> [u16; ABREAST] {
-    let mut counts = [0; ABREAST];
-    for row in rows {
-        for (count, &number) in counts.iter_mut().zip(row) {
-            *count += u16::from(number > least);
-        }
+unsafe fn at_least_one_by_one(leaves: *const u32, count: u16, low: u16, high: u16) -> (u16, u16) {
+    let mut counts = (0, 0);
+    for place in 0..count {
+        // SAFETY: the caller has `count` leaves.
+        let set = unsafe { *leaves.add(usize::from(place)) } & 0xffff;
+        counts.0 += u16::from(set >= u32::from(low));
+        counts.1 += u16::from(set >= u32::from(high));
     }
     counts
 }

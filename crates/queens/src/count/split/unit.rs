@@ -166,10 +166,10 @@ impl Stage {
     }
 
     /// About how much memory [`Stage::prepare`] needs for one A, in bytes: lanes are padded to about 1.7 times
-    /// their bits, and a leaf of a walk with its rank and its share of tops takes 10.
+    /// their bits, and a leaf of a walk with its share of tops takes 7.
     pub fn memory_of_a(&self) -> usize {
         let bits = self.typical(&self.table) * (self.table.odd.squares() + 1) * 17 / 10;
-        bits / 8 + self.typical(&self.weighed) * 10
+        bits / 8 + self.typical(&self.weighed) * 7
     }
 
     /// About how much work one A and one B with all C and D are, in nanoseconds on a fast core. It only has to

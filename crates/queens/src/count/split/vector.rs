@@ -7,7 +7,6 @@
 use super::join::Table;
 use super::lanes::{Builder, List};
 use super::packing::Packing;
-use super::walk::ABREAST;
 
 /// Bytes side by side. Every function needs the target features of its kernel.
 pub trait Vector: Copy {
@@ -54,8 +53,9 @@ pub trait Vector: Copy {
     /// Copies the items that miss the mask to `out`.
     unsafe fn filter(list: &List, mask: u64, out: &mut List);
 
-    /// How many numbers of each place are greater than `least`.
-    unsafe fn count_greater(rows: &[[u16; ABREAST]], least: u16) -> [u16; ABREAST];
+    /// How many of the leaves of a top have a set of at least `low`, and how many of at least `high`.
+    /// [`MARGIN`](super::walk::MARGIN) more words can be read.
+    unsafe fn at_least(leaves: *const u32, count: u16, low: u16, high: u16) -> (u16, u16);
 
     /// Which of at most 64 items miss the mask. They are part of a [`List`]: more can be read.
     unsafe fn misses(items: &[u64], mask: u64) -> u64;

@@ -9,7 +9,9 @@ use std::ops::Range;
 
 use super::classes::{Class, Set, members};
 use super::order::NONE;
-use super::vector::Vector;
+
+/// So many words behind the last leaf can be read.
+pub const MARGIN: usize = 16;
 
 /// A top has at most this many leaves: the last two of 16 rows.
 pub const MOST_LEAVES: usize = 16 * 15;
@@ -31,15 +33,9 @@ pub struct Node {
     first: Option<usize>,
     pub parents: Range<usize>,
     pub tops: Range<usize>,
-    /// For each [`ABREAST`] tops, for each place of a leaf below its top: the sets of the leaves there plus 1, or 0
-    /// where there is none. So comparisons of many tops at once tell how many of their leaves have large sets.
-    ranks: Vec<[u16; ABREAST]>,
     /// The most leaves that one of its tops has.
     pub most_leaves: usize,
 }
-
-/// How many tops are compared at once.
-pub const ABREAST: usize = 32;
 
 /// All placements on one set of rows.
 #[derive(Debug)]
@@ -50,7 +46,7 @@ pub struct Walk {
     pub nothing: u16,
     pub parent_squares: Vec<u16>,
     pub tops: Vec<Top>,
-    /// bottom << 16 | set of columns; within a top the sets decrease.
+    /// bottom << 16 | set of columns; within a top the sets decrease. [`MARGIN`] more words follow the last leaf.
     pub leaves: Vec<u32>,
     pub bottoms: Vec<[u16; 2]>,
     nodes: Vec<Node>,
@@ -125,39 +121,15 @@ impl Walk {
             });
             let node = walk.nodes.last_mut().expect("every parent has one");
             (node.parents.end, node.tops.end) = (parents, walk.tops.len());
+            node.most_leaves = node.most_leaves.max(walk.leaves.len() - first);
         });
-        for node in &mut walk.nodes {
-            node.rank(&walk.tops[node.tops.clone()], &walk.leaves);
-        }
+        walk.leaves.extend([0; MARGIN]);
         walk
     }
 
     /// All parents, or those below a first queen in some column, as the walk was made.
     pub fn node(&self, first: Option<usize>) -> Option<&Node> {
         self.nodes.iter().find(|node| node.first == first)
-    }
-}
-
-impl Node {
-    fn rank(&mut self, tops: &[Top], leaves: &[u32]) {
-        self.most_leaves = tops.iter().map(|top| usize::from(top.leaves)).max().unwrap_or(0);
-        self.ranks.resize(tops.len().div_ceil(ABREAST) * self.most_leaves, [0; ABREAST]);
-        for (number, top) in tops.iter().enumerate() {
-            for (place, leaf) in leaves[top.first as usize..][..usize::from(top.leaves)].iter().enumerate() {
-                self.ranks[number / ABREAST * self.most_leaves + place][number % ABREAST] =
-                    u16::try_from(leaf & 0xffff).expect("the number of a set") + 1;
-            }
-        }
-    }
-
-    /// How many leaves of each top have a set of at least `least`.
-    #[inline(always)]
-    pub fn count_from<V: Vector>(&self, least: u16, counts: &mut Vec<u16>) {
-        counts.clear();
-        for ranks in self.ranks.chunks(self.most_leaves.max(1)) {
-            // SAFETY: the kernel's features are enabled, as the caller promises.
-            counts.extend_from_slice(&unsafe { V::count_greater(ranks, least) });
-        }
     }
 }
 
@@ -174,7 +146,6 @@ pub struct Selection {
 
 #[cfg(test)]
 mod tests {
-    use super::super::kernel::Portable;
     use super::*;
     use crate::board::Board;
 
@@ -187,20 +158,9 @@ mod tests {
                 let walk = Walk::new(&class, rows, &index, by_first);
                 let mut placements = 0;
                 class.placements(&members(rows).collect::<Vec<_>>(), &mut |_, _, _| placements += 1);
-                assert_eq!(walk.leaves.len(), placements);
+                assert_eq!(walk.leaves.len(), placements + MARGIN);
                 assert_eq!(walk.tops.iter().map(|top| usize::from(top.leaves)).sum::<usize>(), placements);
                 assert_eq!(walk.nodes.iter().map(|node| node.tops.len()).sum::<usize>(), walk.tops.len());
-                let mut counts = Vec::new();
-                for node in &walk.nodes {
-                    for least in [0, 7, 77] {
-                        node.count_from::<Portable>(least, &mut counts);
-                        for (top, &count) in walk.tops[node.tops.clone()].iter().zip(&counts) {
-                            let leaves = &walk.leaves[top.first as usize..][..usize::from(top.leaves)];
-                            let wanted = leaves.iter().filter(|&leaf| leaf & 0xffff >= u32::from(least));
-                            assert_eq!(usize::from(count), wanted.count());
-                        }
-                    }
-                }
             }
         }
     }

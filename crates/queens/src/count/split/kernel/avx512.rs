@@ -120,16 +120,21 @@ impl Vector for Avx512 {
         out.set_len(kept);
     }
     #[inline(always)]
-    unsafe fn count_greater(rows: &[[u16; ABREAST]], least: u16) -> [u16; ABREAST] {
-        let mut counts = [0; ABREAST];
-        unsafe {
-            let least = _mm512_set1_epi16(least.cast_signed());
-            let mut sums = _mm512_setzero_si512();
-            for row in rows {
-                let greater = _mm512_cmpgt_epu16_mask(_mm512_loadu_si512(row.as_ptr().cast()), least);
-                sums = _mm512_mask_add_epi16(sums, greater, sums, _mm512_set1_epi16(1));
+    #[allow(clippy::cast_possible_truncation, reason = "at most 240")]
+    unsafe fn at_least(leaves: *const u32, count: u16, low: u16, high: u16) -> (u16, u16) {
+        let mut counts = (0, 0);
+        let mut place = 0;
+        while place < count {
+            unsafe {
+                // Sets are the lower 16 bits of 32.
+                let valid = 0x5555_5555 & (u64::MAX >> (64 - 2 * (count - place).min(16))) as u32;
+                let leaves = _mm512_loadu_si512(leaves.add(usize::from(place)).cast());
+                let low = _mm512_set1_epi16(low.cast_signed());
+                let high = _mm512_set1_epi16(high.cast_signed());
+                counts.0 += _mm512_mask_cmpge_epu16_mask(valid, leaves, low).count_ones() as u16;
+                counts.1 += _mm512_mask_cmpge_epu16_mask(valid, leaves, high).count_ones() as u16;
             }
-            _mm512_storeu_si512(counts.as_mut_ptr().cast(), sums);
+            place += 16;
         }
         counts
     }

@@ -3,7 +3,7 @@
 use super::*;
 
 #[derive(Clone, Copy)]
-pub struct Portable([u64; 4]);
+struct Portable([u64; 4]);
 
 loops!(Portable);
 
@@ -105,8 +105,8 @@ impl Vector for Portable {
         filter_items(list, mask, out);
     }
     #[inline(always)]
-    unsafe fn count_greater(rows: &[[u16; ABREAST]], least: u16) -> [u16; ABREAST] {
-        count_greater_one_by_one(rows, least)
+    unsafe fn at_least(leaves: *const u32, count: u16, low: u16, high: u16) -> (u16, u16) {
+        unsafe { at_least_one_by_one(leaves, count, low, high) }
     }
     #[inline(always)]
     unsafe fn misses(items: &[u64], mask: u64) -> u64 {
