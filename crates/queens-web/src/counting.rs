@@ -110,7 +110,7 @@ pub async fn count(
 /// How far a count has come. `done` and `left` are null as long as nobody can know them.
 #[expect(clippy::cast_precision_loss, reason = "it is shown in percent and in whole seconds")]
 fn progress_json(progress: Option<Progress>, seconds: f64) -> Value {
-    let Some(Progress { units_done, units, cost_done, cost }) = progress else {
+    let Some(Progress { units_done, units, cost_done, cost, .. }) = progress else {
         return json!({ "done": null, "left": null, "seconds": seconds });
     };
     let done = cost_done as f64 / cost.max(1) as f64;

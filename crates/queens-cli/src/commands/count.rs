@@ -95,7 +95,7 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
                 "classes": classes.map(|(size, count)| serde_json::json!({"size": size, "count": number(count)})),
                 "method": counted.engine.name(),
                 "kernel": split.then(|| options.kernel.name()),
-                "threads": if split { options.threads } else { 1 },
+                "threads": if counted.units > 1 { options.threads } else { 1 },
                 "seconds": seconds,
                 "units": counted.units,
             });
@@ -184,8 +184,12 @@ impl<'a> Status<'a> {
         let seconds = elapsed.as_secs_f64();
         let left = Duration::from_secs_f64(seconds * (1.0 - done) / done.max(1e-9)).as_secs() + 1;
         let rate = format!("{:.1}", progress.units_done as f64 / seconds);
+        let how = match progress.engine {
+            Engine::Split => format!("split {}", self.options.kernel.name()),
+            engine => engine.name().to_owned(),
+        };
         let variables = [
-            ("kernel", self.options.kernel.name().into()),
+            ("how", how.into()),
             ("threads", self.options.threads.into()),
             ("done", progress.units_done.into()),
             ("units", progress.units.into()),

@@ -20,7 +20,7 @@ help-bench-csv = Write the table to a file, as CSV
 help-bench-json = Write the table to a file, as JSON
 help-bench-svg = Draw time against n to a file, as SVG
 
-count-progress = split ({ $kernel }, { $threads ->
+count-progress = { $how } ({ $threads ->
     [one] 1 thread
    *[other] { $threads } threads
 }): { $done } of { $units } units, { $rate } a second, { $left } left

@@ -20,7 +20,7 @@ help-bench-csv = 将表格以 CSV 写入文件
 help-bench-json = 将表格以 JSON 写入文件
 help-bench-svg = 将时间对 n 的图以 SVG 写入文件
 
-count-progress = split（{ $kernel }，{ $threads } 个线程）：{ $units } 个单元完成 { $done } 个，每秒 { $rate } 个，还需 { $left }
+count-progress = { $how }（{ $threads } 个线程）：{ $units } 个单元完成 { $done } 个，每秒 { $rate } 个，还需 { $left }
 count-no-kernel = 本机无法运行内核 { $kernel }；请选择：{ $kernels }
 count-split-too-large = split 方法最多接受 { $limit } 行的棋盘；请不要指定 --method
 count-too-large-for-classes = 对称类最多统计到 64 行的棋盘，而不是 { $size }；请不要指定 --unique、--classes 和 --json

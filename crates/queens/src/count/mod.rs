@@ -108,9 +108,6 @@ const SPLIT_FROM: usize = 10;
 /// Smaller boards are searched by `bits` before exact cover has begun.
 const COVER_FROM: usize = 16;
 
-/// Smaller boards are searched at once; of larger ones there would be too many parts.
-const PARTS: std::ops::RangeInclusive<usize> = 12..=64;
-
 /// How many solutions a board has.
 ///
 /// # Errors
@@ -141,13 +138,8 @@ pub fn count(
     };
     match engine {
         Engine::Naive | Engine::Bits => {
-            let (mirror, count): (_, parts::Count) =
-                if engine == Engine::Bits { (true, bits::count) } else { (false, naive::count) };
-            if !PARTS.contains(&size) {
-                return counted(engine, 1, count(board, stop));
-            }
-            let (units, count) = parts::count(board, mirror, options.threads, stop, progress, count)
-                .ok_or(CountError::Stopped)?;
+            let counted_in_parts = parts::count(board, engine, options.threads, stop, progress);
+            let (units, count) = counted_in_parts.ok_or(CountError::Stopped)?;
             counted(engine, units, Some(count))
         }
         Engine::Cover => counted(engine, 1, cover::count(board, stop)),

@@ -5,12 +5,13 @@ use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
 
 use super::run::{Progress, on_threads};
+use super::{Engine, bits, naive};
 use crate::board::Board;
 use crate::line::Square;
 use crate::symmetry::Symmetry;
 
-/// Counts a board; `None` if `stop` was set.
-pub type Count = fn(&Board, &AtomicBool) -> Option<u128>;
+/// Smaller boards are searched at once; of larger ones there would be too many parts.
+const PARTS: std::ops::RangeInclusive<usize> = 12..=64;
 
 /// The boards with the first two queens placed, and how often each counts. With `mirror`, where a board is its own
 /// mirror image, one half of them counts twice.
@@ -33,18 +34,22 @@ fn parts(board: &Board, mirror: bool) -> Vec<(Board, u128)> {
     parts
 }
 
-/// How many solutions a board has, and in how many parts they were counted; `None` if `stop` was set.
+/// How many solutions a board has by `naive` or `bits`, and in how many parts they were counted; `None` if `stop` was set.
 pub fn count(
     board: &Board,
-    mirror: bool,
+    engine: Engine,
     threads: usize,
     stop: &AtomicBool,
     progress: &(dyn Fn(Progress) + Sync),
-    count: Count,
 ) -> Option<(usize, u128)> {
-    let parts = parts(board, mirror);
-    let cost = parts.len() as u64;
-    let state = Mutex::new(Progress { units_done: 0, units: parts.len(), cost_done: 0, cost });
+    let count: fn(&Board, &AtomicBool) -> Option<u128> =
+        if engine == Engine::Naive { naive::count } else { bits::count };
+    if !PARTS.contains(&board.size()) {
+        return count(board, stop).map(|count| (1, count));
+    }
+    // The naive count takes no advantage of anything.
+    let parts = parts(board, engine != Engine::Naive);
+    let state = Mutex::new(Progress::new(engine, parts.len(), parts.len() as u64));
     let counts = on_threads(
         threads,
         parts.len(),
@@ -66,7 +71,6 @@ pub fn count(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::count::bits;
 
     #[test]
     fn the_parts_have_as_many_solutions_as_the_board() {
@@ -80,19 +84,27 @@ mod tests {
             ];
             for board in boards {
                 for mirror in [false, true] {
-                    let reports = Mutex::new(Vec::new());
-                    let report = |progress| reports.lock().unwrap().push(progress);
-                    let (parts, counted) =
-                        count(&board, mirror, 2, &false.into(), &report, bits::count).unwrap();
+                    let parts = parts(&board, mirror);
+                    let counted: u128 = parts
+                        .iter()
+                        .map(|(part, times)| bits::count(part, &false.into()).unwrap() * times)
+                        .sum();
                     assert_eq!(Some(counted), bits::count(&board, &false.into()), "\n{board}");
-                    assert_eq!(reports.into_inner().unwrap().len(), parts);
                 }
             }
         }
     }
 
     #[test]
-    fn a_search_that_is_stopped_has_no_count() {
-        assert_eq!(count(&Board::empty(6), true, 1, &true.into(), &|_| (), bits::count), None);
+    fn every_part_is_reported_and_a_stop_is_heard() {
+        let board = Board::empty(12);
+        let reports = Mutex::new(Vec::new());
+        let report = |progress| reports.lock().unwrap().push(progress);
+        let (parts, counted) = count(&board, Engine::Bits, 2, &false.into(), &report).unwrap();
+        assert_eq!(counted, 14200);
+        let reports = reports.into_inner().unwrap();
+        assert_eq!(reports.len(), parts);
+        assert_eq!(reports[parts - 1].units_done, parts);
+        assert_eq!(count(&board, Engine::Bits, 1, &true.into(), &|_| ()), None);
     }
 }

@@ -6,6 +6,7 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
+use super::Engine;
 use super::plan::{Plan, Unit};
 use super::split::{Kernel, Prepared, Scratch};
 use super::tally::Tally;
@@ -13,6 +14,8 @@ use super::tally::Tally;
 /// How far a count is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
+    /// What counts.
+    pub engine: Engine,
     /// Units done.
     pub units_done: usize,
     /// All units.
@@ -21,6 +24,13 @@ pub struct Progress {
     pub cost_done: u64,
     /// All work.
     pub cost: u64,
+}
+
+impl Progress {
+    /// Nothing done yet.
+    pub(super) fn new(engine: Engine, units: usize, cost: u64) -> Self {
+        Self { engine, units_done: 0, units, cost_done: 0, cost }
+    }
 }
 
 /// The tallies of all units of a plan, in their order. `None` if `stop` was set.
@@ -33,7 +43,7 @@ pub fn run(
 ) -> Option<Vec<Tally>> {
     let units = plan.units();
     let cost = units.iter().map(|unit| unit.cost).sum();
-    let state = Mutex::new(Progress { units_done: 0, units: units.len(), cost_done: 0, cost });
+    let state = Mutex::new(Progress::new(Engine::Split, units.len(), cost));
     let done = |unit: &Unit| {
         let mut state = state.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         state.units_done += 1;

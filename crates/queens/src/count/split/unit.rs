@@ -156,28 +156,34 @@ impl Stage {
         OfA { lanes, walk }
     }
 
-    /// How many placements a colour has on an A in the middle.
-    fn typical(&self, colour: &Colour) -> usize {
-        let set = self.order.a.sets[self.order.a.len() / 2];
-        let rows: Vec<usize> = members(colour.rows(&colour.even, set)).collect();
+    /// How many placements a class has on a set of rows in the middle.
+    fn typical(colour: &Colour, class: &Class, role: &Role) -> usize {
+        let Some(&set) = role.sets.get(role.len() / 2) else { return 0 };
+        let rows: Vec<usize> = members(colour.rows(class, set)).collect();
         let mut count = 0;
-        colour.even.placements(&rows, &mut |_, _, _| count += 1);
+        class.placements(&rows, &mut |_, _, _| count += 1);
         count
     }
 
     /// About how much memory [`Stage::prepare`] needs for one A, in bytes: lanes are padded to about 1.7 times
     /// their bits, and a leaf of a walk with its share of tops takes 7.
     pub fn memory_of_a(&self) -> usize {
-        let bits = self.typical(&self.table) * (self.table.odd.squares() + 1) * 17 / 10;
-        bits / 8 + self.typical(&self.weighed) * 7
+        let [table, weighed] =
+            [&self.table, &self.weighed].map(|colour| Self::typical(colour, &colour.even, &self.order.a));
+        let bits = table * (self.table.odd.squares() + 1) * 17 / 10;
+        bits / 8 + weighed * 7
     }
 
     /// About how much work one A and one B with all C and D are, in nanoseconds on a fast core. It only has to
     /// tell how far a count is.
     pub fn cost(&self) -> u64 {
-        let [table, weighed] = [&self.table, &self.weighed].map(|colour| self.typical(colour) as u64);
-        let pairs_a_nanosecond = if self.is_sparse() { 900 } else { 320 };
-        1 + (table * table + weighed * weighed) / pairs_a_nanosecond
+        let [table, weighed] = [&self.table, &self.weighed].map(|colour| {
+            let even = Self::typical(colour, &colour.even, &self.order.a);
+            let odd = Self::typical(colour, &colour.odd, &self.order.b);
+            even as u64 * odd as u64
+        });
+        let pairs_a_nanosecond = if self.is_sparse() { 450 } else { 320 };
+        1 + (table + weighed) / pairs_a_nanosecond
     }
 
     /// The first rows of the weighed class on A.
