@@ -61,10 +61,8 @@ impl Prepared<'_> {
             node.is_free[class.squares()] = true;
             let sets = &self.stage.rows_role().sets[of_b.allowed[0].start..];
             node.rows.clear();
-            node.rows.extend((0..).zip(sets).filter_map(|(row, &set)| {
-                let columns = self.stage.weighed.rows(class, set);
-                (columns & used == used).then_some(row)
-            }));
+            let wanted = if self.stage.weighed.complement { 0 } else { used };
+            node.rows.extend((0..).zip(sets).filter(|&(_, &set)| set & used == wanted).map(|(row, _)| row));
             let packing = match &of_b.packing {
                 Some(packing) => packing,
                 None => {

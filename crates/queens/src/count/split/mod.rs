@@ -13,8 +13,9 @@
 //! No solution is ever visited; docs/counting.md has the proof, the cost and the measurements.
 //!
 //! The files: `classes` the four small boards, `order` symmetry and weights, `walk` and `lanes` the two sides of
-//! a join, `join` its two loops over a `vector`, `kernel` those loops for each instruction set, `exact` the
-//! tables that a byte is too small for, `sparse` and `descent` queens placed one by one, `unit` one piece of work.
+//! a join, `packing` which lane is whose, `join` its two loops over a `vector`, `kernel` those loops for each
+//! instruction set, `exact` the tables that a byte is too small for, `descent` the first queens one by one, `sparse` all
+//! of them, `unit` one piece of work.
 
 mod classes;
 mod descent;
