@@ -321,24 +321,24 @@ unsafe fn for_leaves_of<V: Vector, S: Sink<V>, const W: usize>(
     }
 }
 
+/// W vectors that are so many bytes apart.
+#[inline(always)]
+unsafe fn vectors<V: Vector, const W: usize>(at: *const u8, apart: usize) -> [V; W] {
+    // SAFETY: the caller has W vectors there.
+    unsafe {
+        let mut words = [V::zero(); W];
+        for (word, bits) in words.iter_mut().enumerate() {
+            *bits = V::load(at.add(word * apart));
+        }
+        words
+    }
+}
+
 /// The words that a square does not attack.
 #[inline(always)]
 unsafe fn square<V: Vector, const W: usize>(data: *const u8, stride: usize, square: u16) -> [V; W] {
     // SAFETY: the data has W blocks for every square, `stride` bytes apart.
-    unsafe { blocks(data.add(usize::from(square) * stride)) }
-}
-
-/// Vectors of neighbouring blocks.
-#[inline(always)]
-unsafe fn blocks<V: Vector, const W: usize>(at: *const u8) -> [V; W] {
-    // SAFETY: the caller has W blocks there.
-    unsafe {
-        let mut words = [V::zero(); W];
-        for (word, bits) in words.iter_mut().enumerate() {
-            *bits = V::load(at.add(word * LANES));
-        }
-        words
-    }
+    unsafe { vectors(data.add(usize::from(square) * stride), LANES) }
 }
 
 /// `words` less what a square attacks.
@@ -372,13 +372,7 @@ unsafe fn save<V: Vector, const W: usize>(words: [V; W], at: *mut u8) {
 #[inline(always)]
 unsafe fn saved<V: Vector, const W: usize>(at: *const u8) -> [V; W] {
     // SAFETY: the caller saved W vectors there.
-    unsafe {
-        let mut words = [V::zero(); W];
-        for (word, bits) in words.iter_mut().enumerate() {
-            *bits = V::load(at.add(word * V::BYTES));
-        }
-        words
-    }
+    unsafe { vectors(at, V::BYTES) }
 }
 
 /// Which words are counted together when they can be: the first half and the second half of many.
