@@ -161,7 +161,7 @@ impl Vector for Avx512 {
                 1 => permute_pairs::<2>(table, packing, first, rows, to),
                 2 => permute_pairs::<3>(table, packing, first, rows, to),
                 3 => permute_pairs::<4>(table, packing, first, rows, to),
-                _ => permute_bytes(table, packing, rows, to),
+                _ => permute_many(table, packing, first..last + 1, rows, to),
             }
         }
     }
@@ -219,6 +219,37 @@ unsafe fn permute_pairs<const P: usize>(
                     lanes = _mm512_mask_mov_epi8(lanes, mask, more);
                 }
                 _mm512_store_si512(target.add(group * height).cast(), lanes);
+            }
+        }
+    }
+}
+
+/// The same for more pairs than there are registers for: each is read for every group of lanes that needs it.
+#[inline(always)]
+unsafe fn permute_many(
+    table: &Table,
+    packing: &Packing,
+    pairs: std::ops::Range<usize>,
+    rows: &[u16],
+    to: &mut Table,
+) {
+    let height = table.rows;
+    let last = table.groups() - 1;
+    for group in 0..packing.groups() {
+        let masks = &packing.masks[group * packing.pairs..][..packing.pairs];
+        for &row in rows {
+            // SAFETY: both tables have the row; 64 sets and a mask for each pair for every group.
+            unsafe {
+                let from = table.blocks.as_ptr().add(usize::from(row));
+                let block = |group: usize| _mm512_load_si512(from.add(group.min(last) * height).cast());
+                let index = _mm512_load_si512(packing.index.as_ptr().add(group).cast());
+                let mut lanes = _mm512_setzero_si512();
+                for pair in pairs.clone() {
+                    let more = _mm512_permutex2var_epi8(block(2 * pair), index, block(2 * pair + 1));
+                    lanes = _mm512_mask_mov_epi8(lanes, masks[pair], more);
+                }
+                let target = to.blocks.as_mut_ptr().add(group * height + usize::from(row));
+                _mm512_store_si512(target.cast(), lanes);
             }
         }
     }
