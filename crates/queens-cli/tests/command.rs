@@ -1,23 +1,16 @@
 //! The real binary, driven end to end: what it prints where, and how it exits.
 
+mod common;
+
 use std::io::Read;
 use std::process::{Command, Stdio};
 
 use assert_cmd::assert::OutputAssertExt;
 use predicates::prelude::*;
 
+use common::{queens, run};
+
 const GOLDEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../queens/tests/golden/");
-
-/// The binary in English, whatever the locale of the machine that runs the tests.
-fn queens() -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_queens"));
-    command.env_clear().env("LANG", "C").stdin(Stdio::null());
-    command
-}
-
-fn run(line: &str) -> assert_cmd::assert::Assert {
-    queens().args(line.split_whitespace()).assert()
-}
 
 fn golden(name: &str) -> String {
     std::fs::read_to_string(format!("{GOLDEN}{name}")).unwrap()

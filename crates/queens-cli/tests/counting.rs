@@ -1,20 +1,13 @@
 //! `queens count`, `queens known` and `queens bench`, driven end to end.
 
+mod common;
+
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use assert_cmd::assert::OutputAssertExt;
 use predicates::prelude::*;
 
-fn queens() -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_queens"));
-    command.env_clear().env("LANG", "C").stdin(Stdio::null());
-    command
-}
-
-fn run(line: &str) -> assert_cmd::assert::Assert {
-    queens().args(line.split_whitespace()).assert()
-}
+use common::{queens, run};
 
 #[test]
 fn every_method_kernel_and_number_of_threads_gives_the_same_number_alone() {

@@ -1,5 +1,7 @@
 //! `find`, `puzzle`, `hint`, `export` and the streaming `check`: the real binary, driven end to end.
 
+mod common;
+
 use std::io::Write;
 use std::process::{Command, Stdio};
 
@@ -7,15 +9,7 @@ use assert_cmd::assert::{Assert, OutputAssertExt};
 use predicates::prelude::*;
 use predicates::str::contains;
 
-fn queens() -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_queens"));
-    command.env_clear().env("LANG", "C").stdin(Stdio::null());
-    command
-}
-
-fn run(line: &str) -> Assert {
-    queens().args(line.split_whitespace()).assert()
-}
+use common::{queens, run};
 
 fn with_input(line: &str, input: &str) -> Assert {
     let mut command = assert_cmd::Command::from_std(queens());

@@ -310,9 +310,9 @@ unsafe fn for_leaves_of<V: Vector, S: Sink<V>, const W: usize>(
                 let leaf = walk.leaves.as_ptr().add(top.first as usize);
                 let end = leaf.add(usize::from(top.leaves));
                 if W > 2 && walk.depth >= MERGE_DEPTH && merges(&bits) {
-                    leaves_merged(&bits, leaf, end, below, sink);
+                    leaves_of_top::<V, S, W, true>(&bits, leaf, end, below, sink);
                 } else {
-                    leaves_apart(&bits, leaf, end, below, sink);
+                    leaves_of_top::<V, S, W, false>(&bits, leaf, end, below, sink);
                 }
                 sink.next_top();
             }
@@ -398,35 +398,9 @@ unsafe fn merges<V: Vector, const W: usize>(words: &[V; W]) -> bool {
     }
 }
 
-/// The leaves of one top, an OR of words for one count of bits.
+/// The leaves of one top: the bits of each word counted, or an OR of words for one count of bits.
 #[inline(always)]
-unsafe fn leaves_merged<V: Vector, S: Sink<V>, const W: usize>(
-    above: &[V; W],
-    mut leaf: *const u32,
-    end: *const u32,
-    below: *const u8,
-    sink: &mut S,
-) {
-    // SAFETY: as promised by `for_leaves_of`.
-    unsafe {
-        while leaf < end {
-            let (bottom, index) = ((*leaf >> 16) as usize, (*leaf & 0xffff) as usize);
-            leaf = leaf.add(1);
-            let bottom = saved::<V, W>(below.add(bottom * W * V::BYTES));
-            let mut merged = [V::zero(); 2];
-            for (word, (&above, below)) in above.iter().zip(bottom).enumerate() {
-                let half = word / merged_words(W);
-                merged[half] = merged[half].or_and(above, below);
-            }
-            let counts = if W > merged_words(W) { V::count(merged) } else { V::count([merged[0]]) };
-            sink.add(index, counts);
-        }
-    }
-}
-
-/// The leaves of one top, the bits of each word counted.
-#[inline(always)]
-unsafe fn leaves_apart<V: Vector, S: Sink<V>, const W: usize>(
+unsafe fn leaves_of_top<V: Vector, S: Sink<V>, const W: usize, const MERGED: bool>(
     above: &[V; W],
     mut leaf: *const u32,
     end: *const u32,
@@ -439,10 +413,20 @@ unsafe fn leaves_apart<V: Vector, S: Sink<V>, const W: usize>(
             let (bottom, index) = ((*leaf >> 16) as usize, (*leaf & 0xffff) as usize);
             leaf = leaf.add(1);
             let mut words = saved::<V, W>(below.add(bottom * W * V::BYTES));
-            for (bits, &above) in words.iter_mut().zip(above) {
-                *bits = bits.and(above);
-            }
-            sink.add(index, V::count(words));
+            let counts = if MERGED {
+                let mut merged = [V::zero(); 2];
+                for (word, (&above, below)) in above.iter().zip(words).enumerate() {
+                    let half = word / merged_words(W);
+                    merged[half] = merged[half].or_and(above, below);
+                }
+                if W > merged_words(W) { V::count(merged) } else { V::count([merged[0]]) }
+            } else {
+                for (bits, &above) in words.iter_mut().zip(above) {
+                    *bits = bits.and(above);
+                }
+                V::count(words)
+            };
+            sink.add(index, counts);
         }
     }
 }

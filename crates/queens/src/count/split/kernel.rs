@@ -2,8 +2,7 @@
 
 use super::classes::Class;
 use super::join::{self, Table, Weights};
-use super::lanes::{Block, Builder, Lanes, List, mark_bits};
-use super::order::NONE;
+use super::lanes::{Block, Builder, Lanes, List};
 use super::packing::Packing;
 use super::sparse::{self, Bits, Items, Placed, Sparse};
 use super::vector::Vector;
@@ -173,55 +172,10 @@ macro_rules! loops {
 }
 use loops;
 
-/// Which items miss the mask, one by one.
-#[inline(always)]
-fn misses_one_by_one(items: &[u64], mask: u64) -> u64 {
-    (0..).zip(items).fold(0, |bits, (place, item)| bits | u64::from(item & mask == 0) << place)
-}
-
-/// The items that miss the mask, one by one.
-#[inline(always)]
-fn filter_items(list: &List, mask: u64, out: &mut List) {
-    out.clear();
-    out.reserve(list.len());
-    let (numbers, lines) = out.places();
-    let mut kept = 0;
-    for (&number, &of_item) in list.numbers().iter().zip(list.lines()) {
-        numbers[kept] = number;
-        lines[kept] = of_item;
-        kept += usize::from(of_item & mask == 0);
-    }
-    out.set_len(kept);
-}
-
-/// Some rows of a table in the order of the lanes, byte by byte.
-#[inline(always)]
-fn permute_bytes(table: &Table, packing: &Packing, rows: &[u16], to: &mut Table) {
-    to.resize(table.rows, packing.groups());
-    for (lane, &set) in packing.set_of.iter().enumerate().filter(|&(_, &set)| set != NONE) {
-        for &row in rows {
-            to.set_byte(usize::from(row), lane, table.byte(usize::from(row), usize::from(set)));
-        }
-    }
-}
-
-/// How many leaves have large sets, one by one.
-#[inline(always)]
-unsafe fn at_least_one_by_one(leaves: *const u32, count: u16, low: u16, high: u16) -> (u16, u16) {
-    let mut counts = (0, 0);
-    for place in 0..count {
-        // SAFETY: the caller has `count` leaves.
-        let set = unsafe { *leaves.add(usize::from(place)) } & 0xffff;
-        counts.0 += u16::from(set >= u32::from(low));
-        counts.1 += u16::from(set >= u32::from(high));
-    }
-    counts
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::lanes::LANES;
-    use super::super::order::Allowed;
+    use super::super::order::{Allowed, NONE};
     use super::*;
     use crate::board::Board;
 
@@ -234,14 +188,6 @@ mod tests {
         });
         assert!(list.len() > 500);
         list
-    }
-
-    fn copy(list: &List) -> List {
-        let mut copy = List::default();
-        for (&number, &lines) in list.numbers().iter().zip(list.lines()) {
-            copy.push(number, lines);
-        }
-        copy
     }
 
     #[test]
@@ -319,27 +265,6 @@ mod tests {
                         assert_eq!(lanes.byte(row, lane), table.byte(row, usize::from(set)), "{kernel:?}");
                     }
                 }
-            }
-        }
-    }
-
-    #[test]
-    fn a_packing_gives_every_item_a_lane_of_its_set_that_is_not_too_full() {
-        let before = list(90);
-        for (ties, capacity) in [(0, 4), (1, 4), (3, 2), (1, 15)] {
-            let mut after = copy(&before);
-            let mut packing = Packing::default();
-            packing.pack(&mut after, 90, Allowed { start: 5, ties }, capacity);
-            let mut sizes = vec![0; packing.set_of.len()];
-            for (&set, &lane) in before.numbers().iter().zip(after.numbers()) {
-                assert_eq!(packing.set_of[usize::from(lane)], set);
-                sizes[usize::from(lane)] += 1;
-            }
-            let last = sizes.len() - if packing.tied { 4 } else { 0 };
-            assert!(sizes[..last].iter().all(|&size| size <= 1 << capacity));
-            assert!(sizes[..last].is_sorted(), "lanes of about the same size are neighbours");
-            for (lane, &set) in packing.set_of.iter().enumerate().filter(|&(_, &set)| set != NONE) {
-                assert_eq!(lane >= last, (5..5 + ties).contains(&usize::from(set)));
             }
         }
     }

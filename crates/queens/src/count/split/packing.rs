@@ -133,3 +133,38 @@ impl Packing {
 pub fn small(number: usize) -> u16 {
     u16::try_from(number).expect("fewer than 2^16 sets and lanes")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Some sets with many items, some with few and some with none.
+    fn list() -> List {
+        let mut list = List::default();
+        for item in 0..1000 {
+            list.push(small(item * item % 83), 1);
+        }
+        list
+    }
+
+    #[test]
+    fn a_packing_gives_every_item_a_lane_of_its_set_that_is_not_too_full() {
+        let before = list();
+        for (ties, capacity) in [(0, 4), (1, 4), (3, 2), (1, 15)] {
+            let mut after = list();
+            let mut packing = Packing::default();
+            packing.pack(&mut after, 90, Allowed { start: 5, ties }, capacity);
+            let mut sizes = vec![0; packing.set_of.len()];
+            for (&set, &lane) in before.numbers().iter().zip(after.numbers()) {
+                assert_eq!(packing.set_of[usize::from(lane)], set);
+                sizes[usize::from(lane)] += 1;
+            }
+            let last = sizes.len() - if packing.tied { 4 } else { 0 };
+            assert!(sizes[..last].iter().all(|&size| size <= 1 << capacity));
+            assert!(sizes[..last].is_sorted(), "lanes of about the same size are neighbours");
+            for (lane, &set) in packing.set_of.iter().enumerate().filter(|&(_, &set)| set != NONE) {
+                assert_eq!(lane >= last, (5..5 + ties).contains(&usize::from(set)));
+            }
+        }
+    }
+}

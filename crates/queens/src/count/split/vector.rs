@@ -5,7 +5,8 @@
 //! wrapper would lose the features, hence `inline(always)` everywhere.
 
 use super::join::Table;
-use super::lanes::{Builder, List};
+use super::lanes::{Builder, List, mark_bits};
+use super::order::NONE;
 use super::packing::Packing;
 
 /// Bytes side by side. Every function needs the target features of its kernel.
@@ -47,22 +48,60 @@ pub trait Vector: Copy {
     /// All sums together, and the sum over the last four bytes.
     unsafe fn total(wide: Self::Wide) -> (u64, u64);
 
+    // What follows is done one by one unless a kernel knows better.
+
     /// Whether [`Vector::permute`] is fast enough to pack lanes anew for every first queen.
-    const REPACKS: bool;
+    const REPACKS: bool = false;
 
     /// Copies the items that miss the mask to `out`.
-    unsafe fn filter(list: &List, mask: u64, out: &mut List);
+    #[inline(always)]
+    unsafe fn filter(list: &List, mask: u64, out: &mut List) {
+        out.clear();
+        out.reserve(list.len());
+        let (numbers, lines) = out.places();
+        let mut kept = 0;
+        for (&number, &of_item) in list.numbers().iter().zip(list.lines()) {
+            numbers[kept] = number;
+            lines[kept] = of_item;
+            kept += usize::from(of_item & mask == 0);
+        }
+        out.set_len(kept);
+    }
 
     /// How many of the leaves of a top have a set of at least `low`, and how many of at least `high`.
     /// [`MARGIN`](super::walk::MARGIN) more words can be read.
-    unsafe fn at_least(leaves: *const u32, count: u16, low: u16, high: u16) -> (u16, u16);
+    #[inline(always)]
+    unsafe fn at_least(leaves: *const u32, count: u16, low: u16, high: u16) -> (u16, u16) {
+        let mut counts = (0, 0);
+        for place in 0..count {
+            // SAFETY: the caller has `count` leaves.
+            let set = unsafe { *leaves.add(usize::from(place)) } & 0xffff;
+            counts.0 += u16::from(set >= u32::from(low));
+            counts.1 += u16::from(set >= u32::from(high));
+        }
+        counts
+    }
 
     /// Which of at most 64 items miss the mask. They are part of a [`List`]: more can be read.
-    unsafe fn misses(items: &[u64], mask: u64) -> u64;
+    #[inline(always)]
+    unsafe fn misses(items: &[u64], mask: u64) -> u64 {
+        (0..).zip(items).fold(0, |bits, (place, item)| bits | u64::from(item & mask == 0) << place)
+    }
 
     /// Some rows of a table from the order of the sets to the order of the lanes; lanes without a set get anything.
-    unsafe fn permute(table: &Table, packing: &Packing, rows: &[u16], to: &mut Table);
+    #[inline(always)]
+    unsafe fn permute(table: &Table, packing: &Packing, rows: &[u16], to: &mut Table) {
+        to.resize(table.rows, packing.groups());
+        for (lane, &set) in packing.set_of.iter().enumerate().filter(|&(_, &set)| set != NONE) {
+            for &row in rows {
+                to.set_byte(usize::from(row), lane, table.byte(usize::from(row), usize::from(set)));
+            }
+        }
+    }
 
     /// Marks every item of a list on its lines, and on line `all`.
-    unsafe fn mark(builder: &mut Builder, all: usize, list: &List);
+    #[inline(always)]
+    unsafe fn mark(builder: &mut Builder, all: usize, list: &List) {
+        mark_bits(builder, all, list);
+    }
 }

@@ -14,7 +14,6 @@ loops!(Avx2, "avx2,popcnt,bmi1");
 #[allow(clippy::undocumented_unsafe_blocks, reason = "said once above")]
 impl Vector for Avx2 {
     const BYTES: usize = 32;
-    const REPACKS: bool = false;
     /// Sums of the even and of the odd numbers of 32 bits.
     type Wide = [__m256i; 2];
 
@@ -101,25 +100,5 @@ impl Vector for Avx2 {
             _mm256_storeu_si256(sums.as_mut_ptr().add(4).cast(), wide[1]);
         }
         (sums.iter().sum(), sums[7])
-    }
-    #[inline(always)]
-    unsafe fn filter(list: &List, mask: u64, out: &mut List) {
-        filter_items(list, mask, out);
-    }
-    #[inline(always)]
-    unsafe fn at_least(leaves: *const u32, count: u16, low: u16, high: u16) -> (u16, u16) {
-        unsafe { at_least_one_by_one(leaves, count, low, high) }
-    }
-    #[inline(always)]
-    unsafe fn misses(items: &[u64], mask: u64) -> u64 {
-        misses_one_by_one(items, mask)
-    }
-    #[inline(always)]
-    unsafe fn permute(table: &Table, packing: &Packing, rows: &[u16], to: &mut Table) {
-        permute_bytes(table, packing, rows, to);
-    }
-    #[inline(always)]
-    unsafe fn mark(builder: &mut Builder, all: usize, list: &List) {
-        mark_bits(builder, all, list);
     }
 }

@@ -22,7 +22,6 @@ fn by_byte(first: [u64; 4], second: [u64; 4], of: impl Fn(u8, u8) -> u8) -> Port
 #[allow(clippy::undocumented_unsafe_blocks, reason = "said once above")]
 impl Vector for Portable {
     const BYTES: usize = 32;
-    const REPACKS: bool = false;
     /// The sum of all, and that of the last four bytes.
     type Wide = (u64, u64);
 
@@ -99,25 +98,5 @@ impl Vector for Portable {
     #[inline(always)]
     unsafe fn total(wide: Self::Wide) -> (u64, u64) {
         wide
-    }
-    #[inline(always)]
-    unsafe fn filter(list: &List, mask: u64, out: &mut List) {
-        filter_items(list, mask, out);
-    }
-    #[inline(always)]
-    unsafe fn at_least(leaves: *const u32, count: u16, low: u16, high: u16) -> (u16, u16) {
-        unsafe { at_least_one_by_one(leaves, count, low, high) }
-    }
-    #[inline(always)]
-    unsafe fn misses(items: &[u64], mask: u64) -> u64 {
-        misses_one_by_one(items, mask)
-    }
-    #[inline(always)]
-    unsafe fn permute(table: &Table, packing: &Packing, rows: &[u16], to: &mut Table) {
-        permute_bytes(table, packing, rows, to);
-    }
-    #[inline(always)]
-    unsafe fn mark(builder: &mut Builder, all: usize, list: &List) {
-        mark_bits(builder, all, list);
     }
 }
