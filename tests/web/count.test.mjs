@@ -76,6 +76,8 @@ test('a closed tab makes room for another count, and too many are told to come b
 });
 
 test('leaving the view cancels too', async () => {
+  // The counts of the test before may still be stopping.
+  await eventually('room for a count', hasRoom);
   const page = await view('n=24');
   await start(page);
   await page.getByText('left').waitFor();
