@@ -27,6 +27,18 @@ async function hasRoom() {
   return room;
 }
 
+/** A page with a long count that has come so far that it says how long it will take. */
+async function counting() {
+  const page = await view('n=24');
+  await eventually('it counts', async () => {
+    if (await page.getByText('left').isVisible()) return true;
+    // It is refused as long as counts of other tests are still stopping.
+    if (await page.getByRole('button', { name: 'Count', exact: true }).isEnabled()) await start(page);
+    return false;
+  });
+  return page;
+}
+
 test('a count ends with its number and the check against the published value', async () => {
   const page = await view('n=8');
   await start(page);
@@ -45,10 +57,8 @@ test('all sizes up to one fill the table and both charts', async () => {
 });
 
 test('a long count shows its progress and can be cancelled', async () => {
-  const page = await view('n=24');
-  await start(page);
-  await page.getByRole('progressbar').waitFor();
-  await page.getByText('left').waitFor();
+  const page = await counting();
+  assert.ok(await page.getByRole('progressbar').isVisible());
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByText('Cancelled.').waitFor();
   assert.ok(await page.getByRole('button', { name: 'Count', exact: true }).isEnabled());
@@ -59,13 +69,7 @@ test('a closed tab makes room for another count, and too many are told to come b
   await eventually('room for the first count', hasRoom);
   const pages = [];
   while (pages.length < limits.counts) {
-    const page = await view('n=24');
-    await eventually('it counts', async () => {
-      if (await page.getByText('left').isVisible()) return true;
-      if (await page.getByRole('button', { name: 'Count', exact: true }).isEnabled()) await start(page);
-      return false;
-    });
-    pages.push(page);
+    pages.push(await counting());
   }
   const late = await view('n=24');
   await start(late);
@@ -76,11 +80,7 @@ test('a closed tab makes room for another count, and too many are told to come b
 });
 
 test('leaving the view cancels too', async () => {
-  // The counts of the test before may still be stopping.
-  await eventually('room for a count', hasRoom);
-  const page = await view('n=24');
-  await start(page);
-  await page.getByText('left').waitFor();
+  const page = await counting();
   await page.getByRole('link', { name: 'Try' }).click();
   await page.getByText('of 24 queens').waitFor();
   await eventually('room again', hasRoom);

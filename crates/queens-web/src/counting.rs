@@ -68,7 +68,7 @@ pub async fn count(
         let message = ask.words.say_with("web-error-count-size", &[("limit", limit.into())]);
         return Err(Failure::bad("too-large", message));
     }
-    let place = work.count_place(ask.words)?;
+    let place = work.count_place(ask.words).await?;
     let started = Instant::now();
     let (tell, told) = watch::channel(None);
     let (size, plain) = (board.size(), board.is_plain());

@@ -17,6 +17,9 @@ use crate::failure::Failure;
 /// How long an answer may take that is not a count.
 pub const ANSWER_LIMIT: Duration = Duration::from_secs(5);
 
+/// How long a cancelled count may take to stop on a busy machine.
+const STOPPING: Duration = Duration::from_secs(1);
+
 /// Answers worked on at once; others wait for their turn.
 const ANSWERS_AT_ONCE: usize = 4;
 
@@ -67,9 +70,13 @@ impl Work {
         run(place, limit, job).await.ok_or_else(|| Failure::too_long(words))
     }
 
-    /// A place for a count, if one is free.
-    pub fn count_place(&self, words: &Words) -> Result<OwnedSemaphorePermit, Failure> {
-        Arc::clone(&self.counts).try_acquire_owned().map_err(|_| Failure::busy(words))
+    /// A place for a count, if one is free or soon will be: whoever cancels a count and starts another must not
+    /// be refused because the first is still stopping.
+    pub async fn count_place(&self, words: &Words) -> Result<OwnedSemaphorePermit, Failure> {
+        match tokio::time::timeout(STOPPING, Arc::clone(&self.counts).acquire_owned()).await {
+            Ok(Ok(place)) => Ok(place),
+            _ => Err(Failure::busy(words)),
+        }
     }
 }
 
