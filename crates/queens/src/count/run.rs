@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use super::Engine;
 use super::plan::{Plan, Unit};
-use super::split::{Kernel, Prepared, Scratch};
+use super::split::{Kernel, Prepared};
 use super::tally::Tally;
 
 /// How far a count is.
@@ -62,12 +62,18 @@ pub fn run(
             |(), place| Some(stage.prepare(a.start + place, kernel)),
         )?;
         let prepared = Prepared::new(stage, a.start, of_a);
-        tallies.extend(on_threads(threads, shared.len(), stop, Scratch::default, |scratch, place| {
-            let unit = &shared[place];
-            let twelfths = prepared.tally(unit.b, kernel, scratch, stop)?;
-            done(unit);
-            Some(Tally::new(unit, twelfths))
-        })?);
+        tallies.extend(on_threads(
+            threads,
+            shared.len(),
+            stop,
+            || prepared.scratch(),
+            |scratch, place| {
+                let unit = &shared[place];
+                let twelfths = prepared.tally(unit.b, kernel, scratch, stop)?;
+                done(unit);
+                Some(Tally::new(unit, twelfths))
+            },
+        )?);
     }
     Some(tallies)
 }

@@ -6,10 +6,12 @@
 use super::classes::members;
 use super::kernel::Loops;
 use super::lanes::Lanes;
-use super::order::{NONE, SCALE};
+use super::order::{Allowed, NONE, SCALE};
 use super::packing::{Packing, small};
+use super::select::{Selection, tied_of};
 use super::sparse::{NO_A, Placed, RowLines, Sparse};
 use super::unit::{OfB, Prepared, Scratch, TablesOfA};
+use super::walk::Walk;
 
 /// How many items a lane has at most, as a power of two, when lanes are packed for every first queen: two words.
 const CAPACITY: u32 = 4;
@@ -19,9 +21,6 @@ const CAPACITY: u32 = 4;
 pub struct NodeLanes {
     /// The column of the first queen, if there is one.
     first: Option<usize>,
-    /// Whether each square of the walk's class is below that queen and not attacked by it; the square that stands
-    /// for none is.
-    is_free: Vec<bool>,
     lanes: Lanes,
     packing: Packing,
     /// The rows of the table that placements below the first queen can have.
@@ -48,17 +47,12 @@ impl Prepared<'_> {
             // SAFETY: `Loops` are those of a kernel that the machine has.
             unsafe { (loops.filter)(&whole[0], lines, list) };
             node.first = first;
-            node.is_free.clear();
-            node.is_free.resize(class.squares() + 1, false);
-            let mut squares = Vec::new();
-            for row in below..class.rows {
-                for column in members(class.free(row, lines) & !used) {
-                    let square = class.square(row, column);
-                    node.is_free[square] = true;
-                    squares.push(small(square));
-                }
-            }
-            node.is_free[class.squares()] = true;
+            let squares: Vec<u16> = (below..class.rows)
+                .flat_map(|row| {
+                    let columns = members(class.free(row, lines) & !used);
+                    columns.map(move |column| small(class.square(row, column)))
+                })
+                .collect();
             let sets = &self.stage.rows_role().sets[of_b.allowed[0].start..];
             node.rows.clear();
             let wanted = if self.stage.weighed.complement { 0 } else { used };
@@ -84,8 +78,13 @@ impl Prepared<'_> {
         loops: &Loops,
         scratch: &mut Scratch,
     ) -> u128 {
+        let place = of_a.a - self.first;
+        let Some(walk) = &self.of_a[place].walk else { return 0 };
+        let Scratch { chosen, tied, .. } = scratch;
+        let Allowed { start, ties } = of_b.allowed[0];
+        chosen[place].advance(walk, small(start), small(start + ties), tied);
         let nodes = std::mem::take(&mut scratch.nodes);
-        let sum = nodes.iter().map(|node| self.join(node, of_a, of_b, loops, scratch)).sum();
+        let sum = nodes.iter().map(|node| self.join(walk, node, of_a, of_b, loops, scratch)).sum();
         scratch.nodes = nodes;
         sum
     }
@@ -93,33 +92,19 @@ impl Prepared<'_> {
     /// The leaves of one A below a first queen joined with the lanes there.
     fn join(
         &self,
+        walk: &Walk,
         lanes: &NodeLanes,
         of_a: &TablesOfA,
         of_b: &OfB,
         loops: &Loops,
         scratch: &mut Scratch,
     ) -> u128 {
-        let Some(walk) = &self.of_a[of_a.a - self.first].walk else { return 0 };
         let Some(node) = walk.node(lanes.first) else { return 0 };
-        let NodeLanes { first, is_free, lanes, packing, rows: rows_below } = lanes;
+        let NodeLanes { first, lanes, packing, rows: rows_below } = lanes;
         let packing = of_b.packing.as_ref().unwrap_or(packing);
-        let rows = of_b.allowed[0];
-        let (low, high) = (small(rows.start), small(rows.start + rows.ties));
-        let Scratch { selection, tied, factors, bits, .. } = scratch;
-        // SAFETY: `Loops` are those of a kernel that the machine has.
-        unsafe { (loops.select)(walk, node, low, high, selection, tied) };
-        selection.bottoms.clear();
-        for (number, bottom) in (0..).zip(&walk.bottoms) {
-            if bottom.iter().all(|&square| is_free[usize::from(square)]) {
-                selection.bottoms.push(number);
-            }
-        }
-        // Few leaves tie: they get no more bottoms than they need.
-        tied.bottoms.clear();
-        for top in &tied.tops {
-            let leaves = &walk.leaves[top.first as usize..][..usize::from(top.leaves)];
-            tied.bottoms.extend(leaves.iter().map(|leaf| small((leaf >> 16) as usize)));
-        }
+        let Scratch { chosen, tops, tied, factors, bits, .. } = scratch;
+        chosen[of_a.a - self.first].tops(walk, node, tops);
+        let selection = Selection { node, tops, tied: tied_of(tied, node) };
         let mut sum = 0;
         for table in &of_a.tables {
             // SAFETY: `Loops` are those of a kernel that the machine has; the rows and lanes of this walk and
@@ -132,7 +117,7 @@ impl Prepared<'_> {
                     &*factors
                 };
                 let prefix = usize::from(first.is_some());
-                (loops.weigh)(walk, [selection, tied], lanes, rows.start, prefix, factors, bits)
+                (loops.weigh)(walk, selection, lanes, of_b.allowed[0].start, prefix, factors, bits)
             };
             for ((all, last), ties) in sums.into_iter().zip([1 + of_a.tie, 2 + of_a.tie]) {
                 let also = if packing.tied { last } else { 0 };

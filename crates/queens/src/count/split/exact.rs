@@ -7,19 +7,24 @@
 use super::join::{Table, Weights};
 use super::kernel::Loops;
 use super::lanes::{Block, EMPTY, LANES, Lanes};
+use super::select::Selection;
 use super::unit::{OfB, Scratch};
-use super::walk::{Selection, Top, Walk};
+use super::walk::{Top, Walk};
 
-/// The number of pairs for every row and every set, row by row, without weights. The leaves are those selected in
-/// `scratch`.
-pub fn counts(of_b: &OfB, lanes: &Lanes, loops: &Loops, scratch: &mut Scratch) -> Vec<u32> {
+/// The number of pairs for every row and every set, row by row, without weights.
+pub fn counts(
+    of_b: &OfB,
+    selection: Selection,
+    lanes: &Lanes,
+    loops: &Loops,
+    scratch: &mut Scratch,
+) -> Vec<u32> {
     let rows = of_b.weights.rows.len();
     let width = lanes.groups.len() * LANES;
     let mut counts = vec![0; rows * width];
     let weights = Weights { rows: vec![1; rows], twice: vec![EMPTY; lanes.groups.len()] };
-    let whole = std::mem::take(&mut scratch.selection);
     let base = of_b.allowed[0].start;
-    let mut todo = vec![whole.tops.clone()];
+    let mut todo = vec![selection.tops.to_vec()];
     while let Some(part) = todo.pop() {
         if let [top] = part[..]
             && top.leaves == 1
@@ -27,17 +32,16 @@ pub fn counts(of_b: &OfB, lanes: &Lanes, loops: &Loops, scratch: &mut Scratch) -
             one_leaf(&of_b.walk, lanes, base, top, &mut counts);
             continue;
         }
-        let selection = Selection { tops: part, ..whole.clone() };
+        let some = Selection { tops: &part, ..selection };
         let (walk, table) = (&of_b.walk, &mut scratch.counts);
         // SAFETY: `Loops` are those of a kernel that the machine has; there is a row for every set of the
         // selected leaves, and a weight for every lane.
-        if unsafe { (loops.table)(walk, &selection, lanes, 0, base, &weights, table, &mut scratch.bits) } {
+        if unsafe { (loops.table)(walk, some, lanes, 0, base, &weights, table, &mut scratch.bits) } {
             add(table, &mut counts, width);
         } else {
-            todo.extend(halves(selection.tops));
+            todo.extend(halves(part));
         }
     }
-    scratch.selection = whole;
     counts
 }
 

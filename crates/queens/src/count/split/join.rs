@@ -10,11 +10,12 @@
 //! No sum overflows. A count of one leaf is at most 8 * [`MAX_WORDS`] = 48. Tables saturate at 255, and a
 //! table in which 255 occurs is done again in parts ([`super::exact`]). A dot product adds at most
 //! 4 * 48 * 255 to 32 bits for every leaf, and sums are widened after [`TOPS_AT_ONCE`] tops of at most
-//! [`MOST_LEAVES`] leaves: 4 * 48 * 255 * 64 * 240 < 2^30.
+//! [`MOST_LEAVES`](super::walk::MOST_LEAVES) leaves: 4 * 48 * 255 * 64 * 240 < 2^30.
 
 use super::lanes::{Block, EMPTY, Group, LANES, Lanes, as_bytes_mut};
+use super::select::Selection;
 use super::vector::Vector;
-use super::walk::{MOST_LEAVES, Node, Selection, Top, Walk};
+use super::walk::Walk;
 
 /// Words of a group that are done together, in registers.
 pub const MAX_WORDS: usize = 6;
@@ -79,6 +80,8 @@ trait Sink<V: Vector> {
     unsafe fn next_top(&mut self);
     /// Many tops are done.
     unsafe fn flush(&mut self);
+    /// All tops are done, and the leaves that tie follow.
+    unsafe fn begin_ties(&mut self);
 }
 
 /// Adds counts to a column of a table.
@@ -100,6 +103,8 @@ impl<V: Vector> Sink<V> for ToColumn {
     unsafe fn next_top(&mut self) {}
     #[inline(always)]
     unsafe fn flush(&mut self) {}
+    #[inline(always)]
+    unsafe fn begin_ties(&mut self) {}
 }
 
 /// Multiplies counts with a column of a table and adds up.
@@ -108,7 +113,8 @@ struct ToSum<V: Vector> {
     rows: *const u8,
     /// Two sums, in turn for each top: a dot product has to wait for the one before it.
     sums: [V; 2],
-    wide: V::Wide,
+    /// For the leaves that are chosen, and for those that tie.
+    wide: [V::Wide; 2],
 }
 
 impl<V: Vector> Sink<V> for ToSum<V> {
@@ -129,10 +135,14 @@ impl<V: Vector> Sink<V> for ToSum<V> {
         // SAFETY: the kernel's features are enabled.
         unsafe {
             for sums in &mut self.sums {
-                self.wide = V::widen(self.wide, *sums);
+                self.wide[0] = V::widen(self.wide[0], *sums);
                 *sums = V::zero();
             }
         }
+    }
+    #[inline(always)]
+    unsafe fn begin_ties(&mut self) {
+        self.wide.swap(0, 1);
     }
 }
 
@@ -142,7 +152,7 @@ impl<V: Vector> Sink<V> for ToSum<V> {
 #[allow(clippy::too_many_arguments, reason = "the parts of one loop")]
 pub unsafe fn table<V: Vector>(
     walk: &Walk,
-    selection: &Selection,
+    selection: Selection,
     lanes: &Lanes,
     first: usize,
     base: usize,
@@ -179,12 +189,12 @@ pub unsafe fn table<V: Vector>(
     }
 }
 
-/// For each selection the sum over its leaves and all lanes of count * factor, and the part of the last four
-/// lanes. The first `prefix` squares of a parent are skipped: the lanes hold only what they do not attack.
+/// The sum over the leaves and all lanes of count * factor and the part of the last four lanes, for the leaves that are
+/// chosen and for those that tie. The first `prefix` squares of a parent are skipped: the lanes hold only what they do not attack.
 #[inline(always)]
 pub unsafe fn weigh<V: Vector>(
     walk: &Walk,
-    selections: [&Selection; 2],
+    selection: Selection,
     lanes: &Lanes,
     base: usize,
     prefix: usize,
@@ -197,15 +207,14 @@ pub unsafe fn weigh<V: Vector>(
         for half in (0..LANES).step_by(V::BYTES) {
             let rows = column.wrapping_add(half).wrapping_sub(base * LANES);
             for part in Part::of(group) {
-                for ((sum, last), selection) in sums.iter_mut().zip(selections) {
-                    if selection.tops.is_empty() {
-                        continue;
-                    }
-                    // SAFETY: the squares of the walk are squares that the lanes were built for.
-                    unsafe {
-                        let mut sink = ToSum::<V> { rows, sums: [V::zero(); 2], wide: V::wide_zero() };
-                        for_leaves::<V, _>(walk, selection, lanes, &part, half, prefix, bits, &mut sink);
-                        let (all, end) = V::total(sink.wide);
+                // SAFETY: the squares of the walk are squares that the lanes were built for.
+                unsafe {
+                    let mut sink = ToSum::<V> { rows, sums: [V::zero(); 2], wide: [V::wide_zero(); 2] };
+                    for_leaves::<V, _>(walk, selection, lanes, &part, half, prefix, bits, &mut sink);
+                    // The ties were counted last.
+                    let [tied, chosen] = sink.wide;
+                    for ((sum, last), wide) in sums.iter_mut().zip([chosen, tied]) {
+                        let (all, end) = V::total(wide);
                         *sum += all;
                         if number + 1 == lanes.groups.len() && half + V::BYTES == LANES {
                             *last += end;
@@ -241,7 +250,7 @@ impl Part {
 #[allow(clippy::too_many_arguments, reason = "the parts of one loop")]
 unsafe fn for_leaves<V: Vector, S: Sink<V>>(
     walk: &Walk,
-    selection: &Selection,
+    selection: Selection,
     lanes: &Lanes,
     part: &Part,
     half: usize,
@@ -266,7 +275,7 @@ unsafe fn for_leaves<V: Vector, S: Sink<V>>(
 #[allow(clippy::too_many_arguments, reason = "the parts of one loop")]
 unsafe fn for_leaves_of<V: Vector, S: Sink<V>, const W: usize>(
     walk: &Walk,
-    selection: &Selection,
+    selection: Selection,
     lanes: &Lanes,
     part: &Part,
     half: usize,
@@ -278,14 +287,14 @@ unsafe fn for_leaves_of<V: Vector, S: Sink<V>, const W: usize>(
     let stride = part.group.words * LANES;
     let size = W * V::BYTES;
     bits.clear();
-    let parents = selection.parents.clone();
+    let parents = selection.node.parents.clone();
     bits.reserve(((walk.bottoms.len() + parents.len()) * size).div_ceil(LANES));
     let below = bits.as_mut_ptr().cast::<u8>();
     let above = below.wrapping_add(walk.bottoms.len() * size);
     // SAFETY: a group has `words` blocks for every square and for `nothing`; there is room for the bottoms and
     // the parents, and a leaf names a bottom that was prepared: a selection holds the bottoms of its leaves.
     unsafe {
-        for &bottom in &selection.bottoms {
+        for &bottom in &selection.node.bottoms {
             let [first, second] = *walk.bottoms.get_unchecked(usize::from(bottom));
             let both = with(square::<V, W>(data, stride, first), data, stride, second);
             save(both, below.add(usize::from(bottom) * size));
@@ -316,6 +325,21 @@ unsafe fn for_leaves_of<V: Vector, S: Sink<V>, const W: usize>(
                 }
                 sink.next_top();
             }
+            sink.flush();
+        }
+        // Few leaves tie: nothing is prepared for them.
+        sink.begin_ties();
+        for top in selection.tied {
+            let leaf = *walk.leaves.get_unchecked(top.first as usize);
+            let squares = walk.parent_squares.as_ptr().add(top.parent as usize * walk.depth);
+            let mut bits = with(nothing, data, stride, top.square);
+            for place in prefix..walk.depth {
+                bits = with(bits, data, stride, *squares.add(place));
+            }
+            for &square in walk.bottoms.get_unchecked((leaf >> 16) as usize) {
+                bits = with(bits, data, stride, square);
+            }
+            sink.add((leaf & 0xffff) as usize, V::count(bits));
             sink.flush();
         }
     }
@@ -429,55 +453,4 @@ unsafe fn leaves_of_top<V: Vector, S: Sink<V>, const W: usize, const MERGED: boo
             sink.add(index, counts);
         }
     }
-}
-
-/// The leaves below a node: `chosen` gets those whose set is at least `high`, `tied` those from `low` on that are
-/// less than `high`.
-///
-/// Chosen tops are sorted by how many leaves they have: the loop over the leaves is short, and guessing its end
-/// wrong would cost more than the leaves do.
-#[inline(always)]
-pub unsafe fn select<V: Vector>(
-    walk: &Walk,
-    node: &Node,
-    low: u16,
-    high: u16,
-    chosen: &mut Selection,
-    tied: &mut Selection,
-) {
-    for selection in [&mut *chosen, &mut *tied] {
-        selection.parents = node.parents.clone();
-        selection.tops.clear();
-    }
-    let tops = &walk.tops[node.tops.clone()];
-    let mut begin = [0_u32; MOST_LEAVES + 2];
-    chosen.leaves.clear();
-    for top in tops {
-        // SAFETY: these are leaves of the walk.
-        let (all, wanted) =
-            unsafe { V::at_least(walk.leaves.as_ptr().add(top.first as usize), top.leaves, low, high) };
-        begin[usize::from(wanted) + 1] += 1;
-        chosen.leaves.push(wanted);
-        if all > wanted {
-            let first = top.first + u32::from(wanted);
-            tied.tops.push(Top { leaves: all - wanted, first, ..*top });
-        }
-    }
-    // Tops without leaves come last, so that they can be forgotten.
-    let some = tops.len() - begin[1] as usize;
-    begin[0] = some as u32;
-    begin[1] = 0;
-    for leaves in 2..=node.most_leaves {
-        begin[leaves] += begin[leaves - 1];
-    }
-    chosen.tops.reserve(tops.len());
-    let sorted = chosen.tops.as_mut_ptr();
-    for (top, &leaves) in tops.iter().zip(&chosen.leaves) {
-        let next = &mut begin[usize::from(leaves)];
-        // SAFETY: every top has a place of its own among as many as there are tops.
-        unsafe { sorted.add(*next as usize).write(Top { leaves, ..*top }) };
-        *next += 1;
-    }
-    // SAFETY: all of them were written.
-    unsafe { chosen.tops.set_len(some) };
 }

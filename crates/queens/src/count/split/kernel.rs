@@ -4,9 +4,10 @@ use super::classes::Class;
 use super::join::{self, Table, Weights};
 use super::lanes::{Block, Builder, Lanes, List};
 use super::packing::Packing;
+use super::select::Selection;
 use super::sparse::{self, Bits, Items, Placed, Sparse};
 use super::vector::Vector;
-use super::walk::{Node, Selection, Walk};
+use super::walk::Walk;
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
@@ -100,10 +101,8 @@ pub struct Loops {
     /// [`Vector::REPACKS`]
     pub repacks: bool,
     pub table:
-        unsafe fn(&Walk, &Selection, &Lanes, usize, usize, &Weights, &mut Table, &mut Vec<Block>) -> bool,
-    pub weigh:
-        unsafe fn(&Walk, [&Selection; 2], &Lanes, usize, usize, &Table, &mut Vec<Block>) -> [(u64, u64); 2],
-    pub select: unsafe fn(&Walk, &Node, u16, u16, &mut Selection, &mut Selection),
+        unsafe fn(&Walk, Selection, &Lanes, usize, usize, &Weights, &mut Table, &mut Vec<Block>) -> bool,
+    pub weigh: unsafe fn(&Walk, Selection, &Lanes, usize, usize, &Table, &mut Vec<Block>) -> [(u64, u64); 2],
     pub permute: unsafe fn(&Table, &Packing, &[u16], &mut Table),
     pub filter: unsafe fn(&List, u64, &mut List),
     pub weigh_pairs: unsafe fn(&Sparse, &List, Placed, &mut Vec<Bits>) -> u64,
@@ -116,7 +115,7 @@ macro_rules! loops {
         $(#[target_feature(enable = $features)])?
         #[allow(clippy::too_many_arguments, reason = "the parts of one loop")]
         unsafe fn table(
-            walk: &Walk, selection: &Selection, lanes: &Lanes, first: usize, base: usize, weights: &Weights,
+            walk: &Walk, selection: Selection, lanes: &Lanes, first: usize, base: usize, weights: &Weights,
             table: &mut Table, bits: &mut Vec<Block>,
         ) -> bool {
             // SAFETY: the features are enabled, and the caller keeps the other promises.
@@ -124,18 +123,11 @@ macro_rules! loops {
         }
         $(#[target_feature(enable = $features)])?
         unsafe fn weigh(
-            walk: &Walk, selections: [&Selection; 2], lanes: &Lanes, base: usize, prefix: usize,
+            walk: &Walk, selection: Selection, lanes: &Lanes, base: usize, prefix: usize,
             factors: &Table, bits: &mut Vec<Block>,
         ) -> [(u64, u64); 2] {
             // SAFETY: the features are enabled, and the caller keeps the other promises.
-            unsafe { join::weigh::<$vector>(walk, selections, lanes, base, prefix, factors, bits) }
-        }
-        $(#[target_feature(enable = $features)])?
-        unsafe fn select(
-            walk: &Walk, node: &Node, low: u16, high: u16, chosen: &mut Selection, tied: &mut Selection,
-        ) {
-            // SAFETY: the features are enabled.
-            unsafe { join::select::<$vector>(walk, node, low, high, chosen, tied) }
+            unsafe { join::weigh::<$vector>(walk, selection, lanes, base, prefix, factors, bits) }
         }
         $(#[target_feature(enable = $features)])?
         unsafe fn permute(table: &Table, packing: &Packing, rows: &[u16], to: &mut Table) {
@@ -167,7 +159,7 @@ macro_rules! loops {
         }
         /// The loops of this kernel.
         pub const LOOPS: Loops =
-            Loops { repacks: <$vector>::REPACKS, table, weigh, select, permute, filter, weigh_pairs, build };
+            Loops { repacks: <$vector>::REPACKS, table, weigh, permute, filter, weigh_pairs, build };
     };
 }
 use loops;

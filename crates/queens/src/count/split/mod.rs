@@ -13,9 +13,9 @@
 //! No solution is ever visited; docs/counting.md has the proof, the cost and the measurements.
 //!
 //! The files: `classes` the four small boards, `order` symmetry and weights, `walk` and `lanes` the two sides of
-//! a join, `packing` which lane is whose, `join` its two loops over a `vector`, `kernel` those loops for each
-//! instruction set, `exact` the tables that a byte is too small for, `descent` the first queens one by one, `sparse` all
-//! of them, `unit` one piece of work.
+//! a join, `select` which leaves of a walk are used, `packing` which lane is whose, `join` its two loops over a
+//! `vector`, `kernel` those loops for each instruction set, `exact` the tables that a byte is too small for, `descent`
+//! the first queens one by one, `sparse` all of them, `unit` one piece of work.
 
 mod classes;
 mod descent;
@@ -25,6 +25,7 @@ mod kernel;
 mod lanes;
 mod order;
 mod packing;
+mod select;
 mod sparse;
 mod unit;
 mod vector;
@@ -33,7 +34,7 @@ mod walk;
 pub use classes::MAX_SIZE;
 pub use kernel::Kernel;
 pub(super) use order::{Order, SCALE};
-pub(super) use unit::{Prepared, Scratch, Stage};
+pub(super) use unit::{Prepared, Stage};
 
 use crate::board::Board;
 use crate::symmetry::Symmetry;

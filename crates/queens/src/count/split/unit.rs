@@ -22,8 +22,9 @@ use super::kernel::{Kernel, Loops};
 use super::lanes::{Block, Builder, EMPTY, LANES, Lanes, List, as_bytes_mut};
 use super::order::{Allowed, NONE, Order, Role};
 use super::packing::{Packing, UNLIMITED, small};
+use super::select::{Chosen, Selection};
 use super::sparse::{Bits, NO_A};
-use super::walk::{Selection, Walk};
+use super::walk::{Top, Walk};
 
 /// At most so many queens are placed one by one before bits are used.
 const MOST_FIRST_QUEENS: usize = 2;
@@ -89,11 +90,15 @@ pub struct OfA {
     pub(super) walk: Option<Walk>,
 }
 
-/// Memory that units use again and again.
+/// Memory that the units of one [`Prepared`] use again and again.
 #[derive(Default)]
 pub struct Scratch {
-    pub selection: Selection,
-    pub(super) tied: Selection,
+    /// The chosen leaves of each A that is prepared.
+    pub(super) chosen: Vec<Chosen>,
+    /// The chosen tops of the current A and node.
+    pub(super) tops: Vec<Top>,
+    /// The leaves of the current A that tie.
+    pub(super) tied: Vec<Top>,
     pub bits: Vec<Block>,
     pub counts: Table,
     pub(super) factors: Table,
@@ -151,8 +156,12 @@ impl Stage {
         };
         let rows = self.weighed.rows(&self.weighed.even, set);
         let prefix = self.prefix(kernel.loops());
-        let walk = (!self.is_sparse())
-            .then(|| Walk::new(&self.weighed.even, rows, &self.weighed.index(self.rows_role()), prefix > 0));
+        let walk = (!self.is_sparse()).then(|| {
+            let role = self.rows_role();
+            let mut walk = Walk::new(&self.weighed.even, rows, &self.weighed.index(role), prefix > 0);
+            walk.sort_by_set(role.len());
+            walk
+        });
         OfA { lanes, walk }
     }
 
@@ -166,12 +175,12 @@ impl Stage {
     }
 
     /// About how much memory [`Stage::prepare`] needs for one A, in bytes: lanes are padded to about 1.7 times
-    /// their bits, and a leaf of a walk with its share of tops takes 7.
+    /// their bits, and a leaf of a walk with its share of tops takes 11.
     pub fn memory_of_a(&self) -> usize {
         let [table, weighed] =
             [&self.table, &self.weighed].map(|colour| Self::typical(colour, &colour.even, &self.order.a));
         let bits = table * (self.table.odd.squares() + 1) * 17 / 10;
-        bits / 8 + weighed * 7
+        bits / 8 + weighed * 11
     }
 
     /// About how much work one A and one B with all C and D are, in nanoseconds on a fast core. It only has to
@@ -197,10 +206,20 @@ pub struct OfB {
     pub allowed: [Allowed; 2],
     /// The table colour's placements on B.
     pub walk: Walk,
+    /// Those that are allowed, sorted by their leaves.
+    tops: Vec<Top>,
     /// The lanes of the weighed colour's placements on B, if the kernel packs them once and for all.
     pub(super) packing: Option<Packing>,
     /// The weights of the rows that are allowed and of all lanes.
     pub weights: Weights,
+}
+
+impl OfB {
+    /// The part of the walk that is allowed, if there is any.
+    fn selection(&self) -> Option<Selection<'_>> {
+        let node = self.walk.node(None)?;
+        Some(Selection { node, tops: &self.tops, tied: &[] })
+    }
 }
 
 /// An A, whether it ties (0 or 1), and its tables.
@@ -215,6 +234,11 @@ pub struct TablesOfA {
 impl<'a> Prepared<'a> {
     pub fn new(stage: &'a Stage, first: usize, of_a: Vec<OfA>) -> Self {
         Self { stage, first, of_a }
+    }
+
+    /// Memory for its units, for one thread.
+    pub fn scratch(&self) -> Scratch {
+        Scratch { chosen: self.of_a.iter().map(|_| Chosen::default()).collect(), ..Scratch::default() }
     }
 
     /// The tally of one B, in twelfths; nothing if it was stopped.
@@ -281,7 +305,11 @@ impl<'a> Prepared<'a> {
             *twice = if weight == 2 { u8::MAX } else { 0 };
         }
         let weights = Weights { rows: rows.weight[allowed[0].start..].to_vec(), twice };
-        OfB { allowed, walk, packing, weights }
+        let mut tops = Vec::new();
+        if let Some(node) = walk.node(None) {
+            Chosen::new(&walk, small(allowed[0].start)).tops(&walk, node, &mut tops);
+        }
+        OfB { allowed, walk, tops, packing, weights }
     }
 
     /// The tables of the table colour for (A, B): one, unless an entry needs more than a byte.
@@ -289,24 +317,27 @@ impl<'a> Prepared<'a> {
         let lanes = &self.of_a[a - self.first].lanes;
         let [rows, columns] = of_b.allowed;
         tables.resize_with(1, Table::default);
-        let Scratch { selection, tied, bits, .. } = scratch;
-        let walk = &of_b.walk;
-        let Some(all) = walk.node(None) else {
+        let Some(selection) = of_b.selection() else {
             tables.clear();
             return;
         };
         // SAFETY: `Loops` are those of a kernel that the machine has; there is a row for every set of the
         // selected leaves, and a weight for every lane.
         let fits = unsafe {
-            let low = small(rows.start);
-            (loops.select)(walk, all, low, low, selection, tied);
-            selection.bottoms.clear();
-            selection.bottoms.extend(0..small(walk.bottoms.len()));
-            let first = columns.start / LANES;
-            (loops.table)(walk, selection, lanes, first, rows.start, &of_b.weights, &mut tables[0], bits)
+            let (first, bits) = (columns.start / LANES, &mut scratch.bits);
+            (loops.table)(
+                &of_b.walk,
+                selection,
+                lanes,
+                first,
+                rows.start,
+                &of_b.weights,
+                &mut tables[0],
+                bits,
+            )
         };
         if !fits {
-            self.split_tables(lanes, of_b, loops, scratch, tables);
+            self.split_tables(lanes, of_b, selection, loops, scratch, tables);
         }
         if let Some(packing) = &of_b.packing {
             let rows: Vec<u16> = (0..).take(of_b.weights.rows.len()).collect();
@@ -323,12 +354,13 @@ impl<'a> Prepared<'a> {
         &self,
         lanes: &Lanes,
         of_b: &OfB,
+        selection: Selection,
         loops: &Loops,
         scratch: &mut Scratch,
         tables: &mut Vec<Table>,
     ) {
         let rows = of_b.weights.rows.len();
-        let exact = exact::counts(of_b, lanes, loops, scratch);
+        let exact = exact::counts(of_b, selection, lanes, loops, scratch);
         let lanes_role = self.stage.lanes_role();
         let width = exact.len() / rows;
         tables.clear();

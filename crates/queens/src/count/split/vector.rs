@@ -68,20 +68,6 @@ pub trait Vector: Copy {
         out.set_len(kept);
     }
 
-    /// How many of the leaves of a top have a set of at least `low`, and how many of at least `high`.
-    /// [`MARGIN`](super::walk::MARGIN) more words can be read.
-    #[inline(always)]
-    unsafe fn at_least(leaves: *const u32, count: u16, low: u16, high: u16) -> (u16, u16) {
-        let mut counts = (0, 0);
-        for place in 0..count {
-            // SAFETY: the caller has `count` leaves.
-            let set = unsafe { *leaves.add(usize::from(place)) } & 0xffff;
-            counts.0 += u16::from(set >= u32::from(low));
-            counts.1 += u16::from(set >= u32::from(high));
-        }
-        counts
-    }
-
     /// Which of at most 64 items miss the mask. They are part of a [`List`]: more can be read.
     #[inline(always)]
     unsafe fn misses(items: &[u64], mask: u64) -> u64 {

@@ -10,9 +10,6 @@ use std::ops::Range;
 use super::classes::{Class, Set, members};
 use super::order::NONE;
 
-/// So many words behind the last leaf can be read.
-pub const MARGIN: usize = 16;
-
 /// A top has at most this many leaves: the last two of 16 rows.
 pub const MOST_LEAVES: usize = 16 * 15;
 
@@ -26,6 +23,13 @@ pub struct Top {
     pub first: u32,
 }
 
+impl Top {
+    /// Its part of all leaves.
+    pub fn of(self, leaves: &[u32]) -> &[u32] {
+        &leaves[self.first as usize..][..usize::from(self.leaves)]
+    }
+}
+
 /// The parents that begin with the same square, or all of them.
 #[derive(Clone, Debug, Default)]
 pub struct Node {
@@ -33,8 +37,10 @@ pub struct Node {
     first: Option<usize>,
     pub parents: Range<usize>,
     pub tops: Range<usize>,
-    /// The most leaves that one of its tops has.
-    pub most_leaves: usize,
+    /// The bottoms of its leaves.
+    pub bottoms: Vec<u16>,
+    /// Its place among the nodes.
+    pub number: usize,
 }
 
 /// All placements on one set of rows.
@@ -46,10 +52,16 @@ pub struct Walk {
     pub nothing: u16,
     pub parent_squares: Vec<u16>,
     pub tops: Vec<Top>,
-    /// bottom << 16 | set of columns; within a top the sets decrease. [`MARGIN`] more words follow the last leaf.
+    /// bottom << 16 | set of columns; within a top the sets decrease.
     pub leaves: Vec<u32>,
     pub bottoms: Vec<[u16; 2]>,
-    nodes: Vec<Node>,
+    pub nodes: Vec<Node>,
+    /// The most leaves that a top has.
+    pub most_leaves: usize,
+    /// For every leaf the number of its top, in the order of the sets.
+    tops_by_set: Vec<u32>,
+    /// Where those of each set begin.
+    begin_of_set: Vec<u32>,
 }
 
 impl Walk {
@@ -67,8 +79,8 @@ impl Walk {
             for (place, &column) in placed.iter().enumerate() {
                 squares[place] = number(class.square(lower[place], column));
             }
+            bottom_sets.push((u32::from(number(bottoms.len())), columns, lines));
             bottoms.push(squares);
-            bottom_sets.push((columns, lines));
         });
         let depth = upper.len().saturating_sub(1);
         let mut walk = Self {
@@ -79,22 +91,40 @@ impl Walk {
             leaves: Vec::new(),
             bottoms,
             nodes: Vec::new(),
+            most_leaves: 0,
+            tops_by_set: Vec::new(),
+            begin_of_set: Vec::new(),
         };
         let mut parents = 0;
         let mut last: Option<Vec<usize>> = None;
+        let mut fitting = bottom_sets.clone();
+        let mut fitting_parent = Vec::new();
         class.placements(upper, &mut |placed, columns, lines| {
             let first = walk.leaves.len();
-            for (bottom, &(below, below_lines)) in bottom_sets.iter().enumerate() {
-                let set = index[(below | columns) as usize];
-                if below & columns == 0 && below_lines & lines == 0 && set != NONE {
-                    walk.leaves.push(u32::try_from(bottom).expect("at most 16 x 15") << 16 | u32::from(set));
+            let parent = &placed[..depth];
+            if fitting_parent != parent {
+                // Most bottoms do not even fit the parent.
+                parent.clone_into(&mut fitting_parent);
+                let (mut columns, mut lines) = (0, 0);
+                for (&row, &column) in upper.iter().zip(parent) {
+                    columns |= 1 << column;
+                    lines |= class.lines(row, column);
+                }
+                fitting.clear();
+                fitting.extend(bottom_sets.iter().filter(|set| set.1 & columns == 0 && set.2 & lines == 0));
+            }
+            for &(bottom, below, below_lines) in &fitting {
+                if below & columns == 0 && below_lines & lines == 0 {
+                    let set = index[(below | columns) as usize];
+                    if set != NONE {
+                        walk.leaves.push(bottom << 16 | u32::from(set));
+                    }
                 }
             }
             if walk.leaves.len() == first {
                 return;
             }
             walk.leaves[first..].sort_unstable_by_key(|&leaf| std::cmp::Reverse(leaf & 0xffff));
-            let parent = &placed[..depth];
             if last.as_deref() != Some(parent) {
                 last = Some(parent.to_vec());
                 let squares = upper.iter().zip(parent).map(|(&row, &column)| class.square(row, column));
@@ -102,11 +132,13 @@ impl Walk {
                 let first = parent.first().copied().filter(|_| by_first);
                 if walk.nodes.last().is_none_or(|node| node.first != first) {
                     let tops = walk.tops.len();
+                    let number = walk.nodes.len();
                     walk.nodes.push(Node {
                         first,
                         parents: parents..parents,
                         tops: tops..tops,
-                        ..Node::default()
+                        bottoms: Vec::new(),
+                        number,
                     });
                 }
                 parents += 1;
@@ -121,27 +153,51 @@ impl Walk {
             });
             let node = walk.nodes.last_mut().expect("every parent has one");
             (node.parents.end, node.tops.end) = (parents, walk.tops.len());
-            node.most_leaves = node.most_leaves.max(walk.leaves.len() - first);
+            walk.most_leaves = walk.most_leaves.max(walk.leaves.len() - first);
         });
-        walk.leaves.extend([0; MARGIN]);
+        assert!(walk.most_leaves <= MOST_LEAVES, "no sum of a kernel overflows");
+        for node in &mut walk.nodes {
+            let mut used = vec![false; walk.bottoms.len()];
+            for top in &walk.tops[node.tops.clone()] {
+                for leaf in top.of(&walk.leaves) {
+                    used[(leaf >> 16) as usize] = true;
+                }
+            }
+            node.bottoms = (0..).zip(used).filter(|&(_, used)| used).map(|(bottom, _)| bottom).collect();
+        }
         walk
+    }
+
+    /// Prepares [`Walk::tops_with`].
+    pub fn sort_by_set(&mut self, sets: usize) {
+        let mut next = vec![0; sets + 2];
+        for leaf in &self.leaves {
+            next[(leaf & 0xffff) as usize + 2] += 1;
+        }
+        for set in 1..next.len() {
+            next[set] += next[set - 1];
+        }
+        self.tops_by_set.resize(self.leaves.len(), 0);
+        for (number, top) in (0..).zip(&self.tops) {
+            for leaf in top.of(&self.leaves) {
+                let place = &mut next[(leaf & 0xffff) as usize + 1];
+                self.tops_by_set[*place as usize] = number;
+                *place += 1;
+            }
+        }
+        self.begin_of_set = next;
+    }
+
+    /// The tops that have a leaf with this set, as often as they have one.
+    pub fn tops_with(&self, set: u16) -> &[u32] {
+        let [begin, end] = [0, 1].map(|more| self.begin_of_set[usize::from(set) + more] as usize);
+        &self.tops_by_set[begin..end]
     }
 
     /// All parents, or those below a first queen in some column, as the walk was made.
     pub fn node(&self, first: Option<usize>) -> Option<&Node> {
         self.nodes.iter().find(|node| node.first == first)
     }
-}
-
-/// The part of a walk that a kernel is to do.
-#[derive(Clone, Debug, Default)]
-pub struct Selection {
-    pub parents: Range<usize>,
-    pub tops: Vec<Top>,
-    /// The bottoms that the tops need.
-    pub bottoms: Vec<u16>,
-    /// How many leaves each top of the node has, where they are counted.
-    pub leaves: Vec<u16>,
 }
 
 #[cfg(test)]
@@ -158,7 +214,7 @@ mod tests {
                 let walk = Walk::new(&class, rows, &index, by_first);
                 let mut placements = 0;
                 class.placements(&members(rows).collect::<Vec<_>>(), &mut |_, _, _| placements += 1);
-                assert_eq!(walk.leaves.len(), placements + MARGIN);
+                assert_eq!(walk.leaves.len(), placements);
                 assert_eq!(walk.tops.iter().map(|top| usize::from(top.leaves)).sum::<usize>(), placements);
                 assert_eq!(walk.nodes.iter().map(|node| node.tops.len()).sum::<usize>(), walk.tops.len());
             }

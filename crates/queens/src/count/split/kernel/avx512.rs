@@ -120,25 +120,6 @@ impl Vector for Avx512 {
         out.set_len(kept);
     }
     #[inline(always)]
-    #[allow(clippy::cast_possible_truncation, reason = "at most 240")]
-    unsafe fn at_least(leaves: *const u32, count: u16, low: u16, high: u16) -> (u16, u16) {
-        let mut counts = (0, 0);
-        let mut place = 0;
-        while place < count {
-            unsafe {
-                // Sets are the lower 16 bits of 32.
-                let valid = 0x5555_5555 & (u64::MAX >> (64 - 2 * (count - place).min(16))) as u32;
-                let leaves = _mm512_loadu_si512(leaves.add(usize::from(place)).cast());
-                let low = _mm512_set1_epi16(low.cast_signed());
-                let high = _mm512_set1_epi16(high.cast_signed());
-                counts.0 += _mm512_mask_cmpge_epu16_mask(valid, leaves, low).count_ones() as u16;
-                counts.1 += _mm512_mask_cmpge_epu16_mask(valid, leaves, high).count_ones() as u16;
-            }
-            place += 16;
-        }
-        counts
-    }
-    #[inline(always)]
     unsafe fn misses(items: &[u64], mask: u64) -> u64 {
         let mut bits = 0;
         unsafe {
