@@ -1,19 +1,10 @@
 // Count: start, progress, cancel, result, charts.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { browse, eventually, open, serve } from './queens.mjs';
+import { test } from 'node:test';
+import { eventually, open, serveAndBrowse } from './queens.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await serve();
-  browser = await browse();
-});
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+const { server, browser } = await serveAndBrowse();
 
 const view = (query) => open(browser, `${server.address}/count?${query}&lang=en`);
 const start = (page) => page.getByRole('button', { name: 'Count', exact: true }).click();

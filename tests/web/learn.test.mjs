@@ -1,19 +1,10 @@
 // Learn: the search as a film.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { browse, eventually, open, parameter, serve } from './queens.mjs';
+import { test } from 'node:test';
+import { eventually, open, parameter, serveAndBrowse } from './queens.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await serve();
-  browser = await browse();
-});
-after(async () => {
-  await browser.close();
-  assert.equal(await server.stop(), 0);
-});
+const { server, browser } = await serveAndBrowse();
 
 const learn = (query) => open(browser, `${server.address}/learn?${query}&lang=en`);
 const words = (page) => page.locator('.step-words');

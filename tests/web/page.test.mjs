@@ -1,19 +1,10 @@
 // The page as a whole: languages, light and dark, phone and wide screen, bad addresses, what assistive technology sees.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { axePath, browse, eventually, open, parameter, serve } from './queens.mjs';
+import { test } from 'node:test';
+import { axePath, eventually, open, parameter, serve, serveAndBrowse } from './queens.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await serve();
-  browser = await browse();
-});
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+const { server, browser } = await serveAndBrowse();
 
 const VIEWS = {
   learn: 'learn?n=6&method=grid&step=44',

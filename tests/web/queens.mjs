@@ -1,11 +1,13 @@
 // The real command and a real browser, for the tests.
 
+import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { after } from 'node:test';
 
 const require = createRequire(new URL('../../.tools/package.json', import.meta.url));
 const { chromium } = require('playwright-core');
@@ -43,6 +45,17 @@ export async function browse() {
   });
   browser.on('disconnected', () => rmSync(profile, { recursive: true, force: true }));
   return browser;
+}
+
+/** A server and a browser for all tests of a file. After the last one both end, the server without an error. */
+export async function serveAndBrowse() {
+  const server = await serve();
+  const browser = await browse();
+  after(async () => {
+    await browser.close();
+    assert.equal(await server.stop(), 0);
+  });
+  return { server, browser };
 }
 
 /** Opens an address in a page of its own. Anything that goes wrong in it is collected in `page.wrongs`. */

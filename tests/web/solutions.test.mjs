@@ -2,19 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
-import { browse, open, parameter, serve } from './queens.mjs';
+import { test } from 'node:test';
+import { open, parameter, serveAndBrowse } from './queens.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await serve();
-  browser = await browse();
-});
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+const { server, browser } = await serveAndBrowse();
 
 const view = (query) => open(browser, `${server.address}/solutions?${query}&lang=en`);
 

@@ -1,19 +1,10 @@
 // Try: queens put by hand.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { browse, eventually, open, parameter, serve } from './queens.mjs';
+import { test } from 'node:test';
+import { eventually, open, parameter, serveAndBrowse } from './queens.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await serve();
-  browser = await browse();
-});
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+const { server, browser } = await serveAndBrowse();
 
 const view = (query, options) => open(browser, `${server.address}/try?${query}&lang=en`, options);
 const cell = (page, row, column) => page.getByRole('gridcell', { name: new RegExp(`^row ${row}, column ${column}(,|$)`) });
