@@ -104,7 +104,11 @@ impl Prepared<'_> {
         let packing = of_b.packing.as_ref().unwrap_or(packing);
         let Scratch { chosen, tops, tied, factors, bits, .. } = scratch;
         chosen[of_a.a - self.first].tops(walk, node, tops);
-        let selection = Selection { node, tops, tied: tied_of(tied, node) };
+        let tied = tied_of(tied, node);
+        if tops.is_empty() && tied.is_empty() {
+            return 0;
+        }
+        let selection = Selection { node, tops, tied };
         let mut sum = 0;
         for table in &of_a.tables {
             // SAFETY: `Loops` are those of a kernel that the machine has; the rows and lanes of this walk and

@@ -113,7 +113,7 @@ struct ToSum<V: Vector> {
     rows: *const u8,
     /// Two sums, in turn for each top: a dot product has to wait for the one before it.
     sums: [V; 2],
-    /// For the leaves that are chosen, and for those that tie.
+    /// What is added to comes first; the chosen leaves, then those that tie.
     wide: [V::Wide; 2],
 }
 
@@ -190,7 +190,8 @@ pub unsafe fn table<V: Vector>(
 }
 
 /// The sum over the leaves and all lanes of count * factor and the part of the last four lanes, for the leaves that are
-/// chosen and for those that tie. The first `prefix` squares of a parent are skipped: the lanes hold only what they do not attack.
+/// chosen and for those that tie. The first `prefix` squares of a parent are skipped: the lanes hold only what they do
+/// not attack.
 #[inline(always)]
 pub unsafe fn weigh<V: Vector>(
     walk: &Walk,
@@ -292,7 +293,7 @@ unsafe fn for_leaves_of<V: Vector, S: Sink<V>, const W: usize>(
     let below = bits.as_mut_ptr().cast::<u8>();
     let above = below.wrapping_add(walk.bottoms.len() * size);
     // SAFETY: a group has `words` blocks for every square and for `nothing`; there is room for the bottoms and
-    // the parents, and a leaf names a bottom that was prepared: a selection holds the bottoms of its leaves.
+    // the parents, and a leaf names a bottom that was prepared: a node holds the bottoms of its leaves.
     unsafe {
         for &bottom in &selection.node.bottoms {
             let [first, second] = *walk.bottoms.get_unchecked(usize::from(bottom));
