@@ -27,7 +27,8 @@ pub struct Chosen {
     least: u16,
     /// How many leaves of each top. Within a top the sets of the leaves decrease, so what is chosen comes first.
     leaves: Vec<u16>,
-    /// For each node and each number of leaves how many tops have so many.
+    /// For each node and each number of leaves how many tops have so many. Counting them when a node is sorted would
+    /// make n = 20 four per cent slower.
     tops_with: Vec<u32>,
 }
 
