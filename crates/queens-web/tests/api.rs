@@ -292,6 +292,18 @@ fn more_counts_than_places_are_told_to_come_back_and_a_closed_connection_makes_r
 }
 
 #[test]
+fn a_count_that_follows_a_cancelled_one_waits_until_that_has_stopped() {
+    let server = Server::with(Options { counts: 1, ..Options::default() });
+    for _ in 0..5 {
+        let mut first = server.send("GET", "/api/count?n=20", &[]);
+        let mut some = [0; 512];
+        assert!(first.read(&mut some).unwrap() > 0, "the first count has begun");
+        drop(first);
+        assert_eq!(server.get("/api/count?n=8").status, 200);
+    }
+}
+
+#[test]
 fn work_for_clients_that_left_stops() {
     let server = Server::start();
     // Each of these would work for seconds; all of them together, longer than the client below waits.
