@@ -17,6 +17,7 @@
 //! ```
 
 pub mod board;
+pub mod control;
 pub mod count;
 pub mod draw;
 pub mod export;
@@ -32,6 +33,7 @@ pub mod trace;
 pub mod words;
 
 pub use board::{Board, BoardError};
+pub use control::{Control, Outcome, Progress, Stopped};
 pub use film::Film;
 pub use line::{Line, Square};
 pub use search::Method;

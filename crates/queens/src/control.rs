@@ -1,0 +1,237 @@
+//! How long work is steered, and how it answers: one [`Control`] goes in, an [`Outcome`] or a `Result` with
+//! [`Stopped`] comes out.
+//!
+//! Work looks at its control often enough to end within 50 milliseconds of being told to. The clock is read
+//! only where a deadline was given, so work without one runs where there is no clock.
+
+use std::fmt;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// When to stop, how many threads to use, and whom to tell how far the work is.
+///
+/// The default never stops, uses one thread and tells nobody.
+///
+/// ```
+/// use std::{sync::atomic::AtomicBool, time::Duration};
+/// use queens::Control;
+/// let stop = AtomicBool::new(false);
+/// let control = Control::new().stop(&stop).time_limit(Duration::from_secs(60)).threads(4);
+/// assert!(!control.is_stopped());
+/// stop.store(true, std::sync::atomic::Ordering::Relaxed);
+/// assert!(control.is_stopped());
+/// ```
+#[derive(Clone, Copy, Default)]
+pub struct Control<'a> {
+    stop: Option<&'a AtomicBool>,
+    deadline: Option<Instant>,
+    /// Zero stands for one, so that the default is simple.
+    threads: usize,
+    progress: Option<&'a (dyn Fn(Progress) + Sync)>,
+}
+
+impl<'a> Control<'a> {
+    /// Never stops, one thread, tells nobody.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self { stop: None, deadline: None, threads: 1, progress: None }
+    }
+
+    /// Stops once this flag is set.
+    #[must_use]
+    pub const fn stop(self, flag: &'a AtomicBool) -> Self {
+        Self { stop: Some(flag), ..self }
+    }
+
+    /// Stops at this moment.
+    #[must_use]
+    pub const fn deadline(self, deadline: Instant) -> Self {
+        Self { deadline: Some(deadline), ..self }
+    }
+
+    /// Stops this long after now. A limit beyond what the clock can hold is none.
+    #[must_use]
+    pub fn time_limit(self, limit: Duration) -> Self {
+        Self { deadline: Instant::now().checked_add(limit), ..self }
+    }
+
+    /// Uses up to so many threads; zero counts as one.
+    #[must_use]
+    pub const fn threads(self, threads: usize) -> Self {
+        Self { threads, ..self }
+    }
+
+    /// Tells how far the work is, from whichever thread did it.
+    #[must_use]
+    pub const fn progress(self, tell: &'a (dyn Fn(Progress) + Sync)) -> Self {
+        Self { progress: Some(tell), ..self }
+    }
+
+    /// Whether the work should end: the flag is set or the deadline has passed.
+    #[must_use]
+    pub fn is_stopped(&self) -> bool {
+        self.stop.is_some_and(|stop| stop.load(Ordering::Relaxed))
+            || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+
+    /// The same, to be used with `?`.
+    ///
+    /// # Errors
+    /// If the work should end.
+    pub fn check(&self) -> Result<(), Stopped> {
+        if self.is_stopped() { Err(Stopped) } else { Ok(()) }
+    }
+
+    /// How many threads may be used, at least one.
+    #[must_use]
+    pub fn thread_count(&self) -> usize {
+        self.threads.max(1)
+    }
+
+    /// Tells how far the work is, if anybody wants to know.
+    pub fn report(&self, progress: Progress) {
+        if let Some(tell) = self.progress {
+            tell(progress);
+        }
+    }
+}
+
+impl fmt::Debug for Control<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Control")
+            .field("is_stopped", &self.is_stopped())
+            .field("deadline", &self.deadline)
+            .field("threads", &self.thread_count())
+            .field("has_progress", &self.progress.is_some())
+            .finish()
+    }
+}
+
+/// How far some work is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct Progress {
+    /// What is at work: the name of an engine or a method.
+    pub activity: &'static str,
+    /// Pieces done: units of a count, decisions of a completion.
+    pub done: u64,
+    /// All pieces, where that is known before the end.
+    pub total: Option<u64>,
+    /// The share of all work that is done, from 0 to 1, where it is known. Pieces differ in their cost, so it is
+    /// not `done / total`.
+    pub share: Option<f64>,
+}
+
+impl Progress {
+    /// So many pieces are done, of an unknown number.
+    #[must_use]
+    pub const fn new(activity: &'static str, done: u64) -> Self {
+        Self { activity, done, total: None, share: None }
+    }
+
+    /// Of so many, with the share of the work that the pieces done are.
+    #[must_use]
+    pub const fn of(self, total: u64, share: f64) -> Self {
+        Self { total: Some(total), share: Some(share), ..self }
+    }
+}
+
+/// The work was stopped before its end: nothing is known but what it gave out on the way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[error("stopped before the end")]
+pub struct Stopped;
+
+/// The answer to "is there one?": never "no" where the truth is "not finished".
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome<T> {
+    /// There is one; this is it.
+    Found(T),
+    /// There is none: everything was searched.
+    None,
+    /// The search was stopped before it knew.
+    Stopped,
+}
+
+impl<T> Outcome<T> {
+    /// What was found, if anything.
+    #[must_use]
+    pub fn found(self) -> Option<T> {
+        match self {
+            Self::Found(found) => Some(found),
+            Self::None | Self::Stopped => None,
+        }
+    }
+
+    /// The same answer with `change` made to what was found.
+    #[must_use]
+    pub fn map<U>(self, change: impl FnOnce(T) -> U) -> Outcome<U> {
+        match self {
+            Self::Found(found) => Outcome::Found(change(found)),
+            Self::None => Outcome::None,
+            Self::Stopped => Outcome::Stopped,
+        }
+    }
+
+    /// The answer as a result, to be used with `?` inside longer work.
+    ///
+    /// # Errors
+    /// If the search was stopped.
+    pub fn finished(self) -> Result<Option<T>, Stopped> {
+        match self {
+            Self::Found(found) => Ok(Some(found)),
+            Self::None => Ok(None),
+            Self::Stopped => Err(Stopped),
+        }
+    }
+}
+
+impl<T> From<Result<Option<T>, Stopped>> for Outcome<T> {
+    fn from(result: Result<Option<T>, Stopped>) -> Self {
+        match result {
+            Ok(Some(found)) => Self::Found(found),
+            Ok(None) => Self::None,
+            Err(Stopped) => Self::Stopped,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_flag_or_a_deadline_stops() {
+        let flag = AtomicBool::new(false);
+        let control = Control::new().stop(&flag);
+        assert_eq!(control.check(), Ok(()));
+        assert_eq!(control.deadline(Instant::now()).check(), Err(Stopped));
+        assert_eq!(control.time_limit(Duration::MAX).check(), Ok(()));
+        flag.store(true, Ordering::Relaxed);
+        assert_eq!(control.check(), Err(Stopped));
+    }
+
+    #[test]
+    fn there_is_always_a_thread() {
+        assert_eq!(Control::default().thread_count(), 1);
+        assert_eq!(Control::new().threads(0).thread_count(), 1);
+        assert_eq!(Control::new().threads(3).thread_count(), 3);
+    }
+
+    #[test]
+    fn progress_reaches_whoever_asked() {
+        let told = std::sync::Mutex::new(Vec::new());
+        let tell = |progress| told.lock().unwrap().push(progress);
+        Control::new().progress(&tell).report(Progress::new("bits", 3).of(4, 0.5));
+        Control::new().report(Progress::new("bits", 4));
+        let told = told.into_inner().unwrap();
+        assert_eq!(told, [Progress { activity: "bits", done: 3, total: Some(4), share: Some(0.5) }]);
+    }
+
+    #[test]
+    fn an_outcome_is_a_result_and_back() {
+        for outcome in [Outcome::Found(1), Outcome::None, Outcome::Stopped] {
+            assert_eq!(Outcome::from(outcome.finished()), outcome);
+            assert_eq!(outcome.map(|found| found + 1).found(), outcome.found().map(|found| found + 1));
+        }
+    }
+}
