@@ -12,7 +12,8 @@ use axum::extract::State;
 use axum::response::sse::{Event, Sse};
 use futures_util::stream::{self, Stream};
 use queens::count::known::Sequence;
-use queens::count::{Engine, Options, Progress};
+use queens::count::{Counter, Engine};
+use queens::{Control, Progress};
 use serde_json::{Value, json};
 use tokio::sync::watch;
 
@@ -72,12 +73,14 @@ pub async fn count(
     let started = Instant::now();
     let (tell, told) = watch::channel(None);
     let (size, plain) = (board.size(), board.is_plain());
-    let options = Options { engine, threads: work.most_counts, ..Options::default() };
+    let threads = work.most_counts;
     let job = run(place, COUNT_LIMIT, move |stop| {
         let started = Instant::now();
-        let counted = queens::count::count(&board, &options, stop, &|progress| {
+        let tell = |progress| {
             tell.send_replace(Some(progress));
-        });
+        };
+        let control = Control::new().stop(stop).threads(threads).progress(&tell);
+        let counted = Counter::new(&board).engine(engine).run(&control);
         (counted, started.elapsed().as_secs_f64())
     });
     let events = stream::unfold(Some(Box::pin(job)), move |job| {
@@ -108,12 +111,12 @@ pub async fn count(
 }
 
 /// How far a count has come. `done` and `left` are null as long as nobody can know them.
-#[expect(clippy::cast_precision_loss, reason = "it is shown in percent and in whole seconds")]
 fn progress_json(progress: Option<Progress>, seconds: f64) -> Value {
-    let Some(Progress { units_done, units, cost_done, cost, .. }) = progress else {
+    let Some((Progress { done: units_done, total: units, .. }, done)) =
+        progress.and_then(|progress| Some((progress, progress.share?)))
+    else {
         return json!({ "done": null, "left": null, "seconds": seconds });
     };
-    let done = cost_done as f64 / cost.max(1) as f64;
     // The first units of a plan say little about the others.
     let left = (units_done >= 8 && seconds > 1.0).then(|| seconds / done - seconds);
     json!({ "done": done, "left": left, "seconds": seconds, "units_done": units_done, "units": units })

@@ -7,7 +7,7 @@ use axum::Json;
 use axum::extract::State;
 use queens::count::symmetric;
 use queens::symmetry::{class_size, is_canonical};
-use queens::{Board, Method, Solution, Symmetry, search};
+use queens::{Board, Control, Method, Solution, Symmetry, search};
 use serde_json::{Value, json};
 
 use crate::ask::{Ask, MAX_SIZE};
@@ -63,7 +63,8 @@ pub async fn classes(State(work): State<Arc<Work>>, ask: Ask) -> Result<Json<Val
     let answer = work
         .answer(ask.words, ANSWER_LIMIT, move |stop| {
             let (solutions, exact) = trying::count_live(&board, stop);
-            let symmetric = exact.then(|| symmetric::count(&board, stop)).flatten();
+            let symmetric =
+                exact.then(|| symmetric::count(&board, &Control::new().stop(stop)).ok()).flatten();
             (solutions, symmetric.map(|symmetric| symmetric::classes(&board, solutions, symmetric)))
         })
         .await?;

@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use axum::Json;
 use axum::extract::State;
-use queens::count::{self, Engine};
+use queens::count::{Counter, Engine};
 use queens::find::hint::{Hint, Rank};
-use queens::{Board, Conflict, Line, Method, Placement, Solution, Square, find, search};
+use queens::{Board, Conflict, Control, Line, Method, Placement, Solution, Square, find, search};
 use serde_json::{Value, json};
 
 use crate::ask::{Ask, Position};
@@ -225,7 +225,7 @@ pub fn count_live(board: &Board, stop: &AtomicBool) -> (u128, bool) {
         });
         // On the largest boards only the search can be stopped at once.
         let engine = (board.size() > MAX_COUNTED).then_some(Engine::Bits);
-        let count = count::count(board, &count::Options { engine, ..Default::default() }, stop, &|_| ());
+        let count = Counter::new(board).engine(engine).run(&Control::new().stop(stop));
         counted.store(true, Ordering::Relaxed);
         let listed = listing.join().map_or(0, |listed| listed as u128);
         count.map_or((listed, false), |count| (count.count, true))

@@ -1,21 +1,22 @@
 //! How long counting takes, kernel by kernel. Every count is compared with the published value.
 
-use queens::Board;
 use queens::count::known::Sequence;
-use queens::count::{self, Engine, Kernel, Options};
+use queens::count::{Counter, Engine, Kernel};
+use queens::{Board, Control};
 
 fn main() {
     divan::main();
 }
 
-fn counted(n: u32, options: &Options) {
-    let counted = count::count(&Board::empty(n as usize), options, &false.into(), &|_| ()).unwrap();
+fn counted(n: u32, engine: Engine, kernel: Option<Kernel>) {
+    let board = Board::empty(n as usize);
+    let counted = Counter::new(&board).engine(engine).kernel(kernel).run(&Control::new()).unwrap();
     assert_eq!(Some(counted.count), Sequence::All.value(n));
 }
 
 #[divan::bench(args = [8, 10, 12, 14])]
 fn bits(n: u32) {
-    counted(n, &Options { engine: Some(Engine::Bits), ..Options::default() });
+    counted(n, Engine::Bits, None);
 }
 
 #[divan::bench(args = [12, 14, 16, 18], sample_count = 5)]
@@ -35,6 +36,6 @@ fn split_portable(n: u32) {
 
 fn split(n: u32, kernel: Kernel) {
     if kernel.is_available() {
-        counted(n, &Options { engine: Some(Engine::Split), kernel, threads: 1 });
+        counted(n, Engine::Split, Some(kernel));
     }
 }

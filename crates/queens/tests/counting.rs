@@ -1,18 +1,19 @@
 //! The ladder of counting: naive = bits = split with every kernel and one or two threads = published values.
 
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use proptest::prelude::*;
 use queens::count::known::Sequence;
-use queens::count::{self, CountError, Engine, Kernel, Options, Plan, bits, naive, symmetric};
-use queens::{Board, Method, Square, Symmetry, search, symmetry};
+use queens::count::{self, CountError, Counter, Engine, Kernel, Plan, Tally, Worker, bits, naive, symmetric};
+use queens::{Board, Control, Method, Progress, Square, Symmetry, search, symmetry};
 
 /// The largest n of the ladder: seconds without optimisation to 16, minutes with it to 18.
 const LARGEST: u32 = if cfg!(debug_assertions) { 16 } else { 18 };
 
 fn split(board: &Board, kernel: Kernel, threads: usize) -> u128 {
-    let options = Options { engine: Some(Engine::Split), kernel, threads };
-    count::count(board, &options, &false.into(), &|_| ()).unwrap().count
+    let counter = Counter::new(board).engine(Engine::Split).kernel(kernel);
+    counter.run(&Control::new().threads(threads)).unwrap().count
 }
 
 #[test]
@@ -33,8 +34,8 @@ fn the_slow_methods_agree_with_published_values() {
     // With optimisation and two threads naive needs two minutes for 16, bits three for 18.
     let naive_to = if cfg!(debug_assertions) { 14 } else { 16 };
     let in_parts = |engine, n: u32| {
-        let options = Options { engine: Some(engine), threads: 2, ..Options::default() };
-        Some(count::count(&Board::empty(n as usize), &options, &false.into(), &|_| ()).unwrap().count)
+        let board = Board::empty(n as usize);
+        Some(Counter::new(&board).engine(engine).run(&Control::new().threads(2)).unwrap().count)
     };
     for n in 0..=LARGEST {
         let board = Board::empty(n as usize);
@@ -44,10 +45,10 @@ fn the_slow_methods_agree_with_published_values() {
         }
         assert_eq!(in_parts(Engine::Bits, n), published, "n = {n}");
         if n <= 10 {
-            assert_eq!(naive::count(&board, &false.into()), published, "n = {n}");
+            assert_eq!(naive::count(&board, &Control::new()).ok(), published, "n = {n}");
         }
         if n <= 15 {
-            assert_eq!(bits::count(&board, &false.into()), published, "n = {n}");
+            assert_eq!(bits::count(&board, &Control::new()).ok(), published, "n = {n}");
         }
     }
 }
@@ -82,21 +83,50 @@ fn the_sum_over_all_sets_without_symmetry_equals_the_weighted_sum() {
             &[Symmetry::Identity, Symmetry::HalfTurn, Symmetry::MainDiagonal, Symmetry::OtherDiagonal],
         ];
         for symmetries in groups {
-            let plan = Plan::with_symmetries(&board, symmetries).unwrap();
-            let tallies = count::run(&plan, Kernel::best(), 1, &false.into(), &|_| ()).unwrap();
-            let total = plan.total(&tallies);
+            let plan = Plan::with_symmetries(&board, symmetries, &Control::new()).unwrap();
+            let total = plan.total(tallies(&plan, Kernel::best())).unwrap();
             assert_eq!(Some(total), Sequence::All.value(n as u32), "n = {n}, {symmetries:?}");
         }
     }
 }
 
+/// The tallies of all units of a plan, by their numbers.
+fn tallies(plan: &Plan, kernel: Kernel) -> Vec<(usize, Tally)> {
+    let tallies = Mutex::new(Vec::new());
+    count::run(plan, 0..plan.units().len(), kernel, &Control::new(), &|unit, tally| {
+        tallies.lock().unwrap().push((unit.number(), tally));
+    })
+    .unwrap();
+    tallies.into_inner().unwrap()
+}
+
 #[test]
 fn a_tally_does_not_depend_on_the_kernel() {
-    let plan = Plan::new(&Board::empty(13)).unwrap();
-    let of = |kernel| count::run(&plan, kernel, 1, &false.into(), &|_| ()).unwrap();
-    let first = of(Kernel::Portable);
+    let plan = Plan::new(&Board::empty(13), &Control::new()).unwrap();
+    let first = tallies(&plan, Kernel::Portable);
     for kernel in Kernel::available() {
-        assert_eq!(of(kernel), first, "{}", kernel.name());
+        assert_eq!(tallies(&plan, kernel), first, "{}", kernel.name());
+    }
+}
+
+#[test]
+fn a_unit_done_alone_by_a_worker_or_with_others_has_the_same_tally() {
+    let control = Control::new();
+    let plan = Plan::new(&Board::empty(11), &control).unwrap();
+    let mut worker = Worker::new(&plan, Kernel::best()).unwrap();
+    for (number, tally) in tallies(&plan, Kernel::best()).into_iter().rev() {
+        let unit = &plan.units()[number];
+        assert_eq!(worker.tally(unit, &control), Ok(tally));
+        assert_eq!(plan.tally(unit, Kernel::Portable, &control), Ok(tally));
+    }
+}
+
+#[test]
+fn a_kernel_that_the_machine_lacks_is_an_error() {
+    let missing = Kernel::ALL.into_iter().filter(|kernel| !kernel.is_available());
+    for kernel in missing {
+        let error = Counter::new(&Board::empty(12)).kernel(kernel).run(&Control::new());
+        assert_eq!(error, Err(CountError::NoKernel { kernel }));
     }
 }
 
@@ -111,8 +141,8 @@ fn classes_agree_with_a_listing() {
                 listed.iter_mut().filter(|class| class.0 == size).for_each(|class| class.1 += 1);
             }
         }
-        let counted = bits::count(&board, &false.into()).unwrap();
-        let symmetric = symmetric::count(&board, &false.into()).unwrap();
+        let counted = bits::count(&board, &Control::new()).unwrap();
+        let symmetric = symmetric::count(&board, &Control::new()).unwrap();
         assert_eq!(symmetric::classes(&board, counted, symmetric), listed, "n = {n}");
     }
 }
@@ -125,10 +155,7 @@ fn a_board_with_few_open_squares_is_counted_by_exact_cover_and_agrees_with_bits(
         columns.map(move |column| Square::new(row, column))
     });
     let board = Board::new(16, blocked, []).unwrap();
-    let counted = |engine| {
-        let options = Options { engine, ..Options::default() };
-        count::count(&board, &options, &false.into(), &|_| ()).unwrap()
-    };
+    let counted = |engine: Option<Engine>| Counter::new(&board).engine(engine).run(&Control::new()).unwrap();
     let chosen = counted(None);
     assert_eq!(chosen.engine, Engine::Cover);
     assert_eq!(chosen.count, counted(Some(Engine::Bits)).count);
@@ -138,21 +165,19 @@ fn a_board_with_few_open_squares_is_counted_by_exact_cover_and_agrees_with_bits(
 #[test]
 fn a_count_that_is_stopped_gives_no_number() {
     let stop = AtomicBool::new(false);
-    let options = Options::default();
-    let stopped = count::count(&Board::empty(16), &options, &stop, &|_| stop.store(true, Ordering::Relaxed));
+    let tell = |_: Progress| stop.store(true, Ordering::Relaxed);
+    let stopped = Counter::new(&Board::empty(16)).run(&Control::new().stop(&stop).progress(&tell));
     assert_eq!(stopped, Err(CountError::Stopped));
 }
 
 #[test]
 fn progress_ends_with_all_units_and_all_cost() {
-    let last = std::sync::Mutex::new(None);
-    let counted = count::count(&Board::empty(12), &Options::default(), &false.into(), &|progress| {
-        *last.lock().unwrap() = Some(progress);
-    })
-    .unwrap();
+    let last = Mutex::new(None);
+    let tell = |progress: Progress| *last.lock().unwrap() = Some(progress);
+    let counted = Counter::new(&Board::empty(12)).run(&Control::new().progress(&tell)).unwrap();
     let last = last.into_inner().unwrap().unwrap();
-    assert_eq!((last.units_done, last.units), (counted.units, counted.units));
-    assert_eq!(last.cost_done, last.cost);
+    assert_eq!((last.activity, last.done, last.total), ("split", counted.units as u64, Some(last.done)));
+    assert_eq!(last.share, Some(1.0));
 }
 
 /// A board of up to 12 rows with some squares blocked, and queens fixed on the first squares that allow it.
@@ -192,7 +217,7 @@ proptest! {
 
     #[test]
     fn split_agrees_with_bits_on_boards_with_blocked_squares_and_fixed_queens(board in boards()) {
-        let expected = bits::count(&board, &false.into()).unwrap();
+        let expected = bits::count(&board, &Control::new()).unwrap();
         for kernel in Kernel::available() {
             prop_assert_eq!(split(&board, kernel, 1), expected);
         }
@@ -200,9 +225,9 @@ proptest! {
 
     #[test]
     fn split_uses_just_the_symmetry_that_a_board_has(board in symmetric_boards()) {
-        let expected = bits::count(&board, &false.into()).unwrap();
+        let expected = bits::count(&board, &Control::new()).unwrap();
         prop_assert_eq!(split(&board, Kernel::best(), 1), expected);
-        let symmetric = symmetric::count(&board, &false.into()).unwrap();
+        let symmetric = symmetric::count(&board, &Control::new()).unwrap();
         let transforms = board.symmetries();
         let classes: u128 = symmetric::classes(&board, expected, symmetric).iter().map(|class| class.1).sum();
         if board.size() <= 9 {

@@ -4,10 +4,10 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use queens::Board;
 use queens::count::known::Sequence;
-use queens::count::{self, CountError, Engine, Kernel, Options};
+use queens::count::{CountError, Counter, Engine, Kernel};
 use queens::draw::growth::{self, Curve};
+use queens::{Board, Control};
 
 use super::count::{check, number};
 use crate::context::{Context, Exit, Failure};
@@ -43,14 +43,15 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     let mut timed: Vec<Timed> = Vec::new();
     let mut stdout = std::io::stdout().lock();
     writeln!(stdout, "{:<16} {:>3} {:>24} {:>12} {:>16}", "method", "n", "count", "seconds", "solutions/s")?;
-    for (name, options) in methods(args.threads.into()) {
+    let control = Control::new().stop(context.stop).threads(args.threads.into());
+    for (name, engine, kernel) in methods() {
         for n in args.from..=args.to {
             let board = Board::empty(n);
             let start = Instant::now();
-            let count = match count::count(&board, &options, context.stop, &|_| ()) {
+            let count = match Counter::new(&board).engine(engine).kernel(kernel).run(&control) {
                 Ok(counted) => counted.count,
                 Err(CountError::Stopped) => return Ok(Exit::Interrupted),
-                Err(CountError::TooLarge) => break,
+                Err(_) => break,
             };
             let seconds = start.elapsed().as_secs_f64();
             check(&board, Sequence::All, count, context)?;
@@ -80,13 +81,12 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
 }
 
 /// Every method, the split engine once for each kernel of this machine.
-fn methods(threads: usize) -> Vec<(String, Options)> {
-    let simple = [Engine::Naive, Engine::Bits]
-        .map(|engine| (engine.name().to_owned(), Options { engine: Some(engine), ..Options::default() }));
-    let split = Kernel::available().into_iter().rev().map(|kernel| {
-        let options = Options { engine: Some(Engine::Split), kernel, threads };
-        (format!("{}-{}", Engine::Split.name(), kernel.name()), options)
-    });
+fn methods() -> Vec<(String, Engine, Option<Kernel>)> {
+    let simple = [Engine::Naive, Engine::Bits].map(|engine| (engine.name().to_owned(), engine, None));
+    let split = Kernel::available()
+        .into_iter()
+        .rev()
+        .map(|kernel| (format!("{}-{}", Engine::Split.name(), kernel.name()), Engine::Split, Some(kernel)));
     simple.into_iter().chain(split).collect()
 }
 

@@ -6,9 +6,9 @@ use std::time::{Duration, Instant};
 
 use clap::builder::TypedValueParser;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use queens::Board;
 use queens::count::known::Sequence;
-use queens::count::{self, CountError, Counted, Engine, Kernel, Options, Progress, symmetric};
+use queens::count::{CountError, Counted, Counter, Engine, Kernel, symmetric};
+use queens::{Board, Control, Progress};
 
 use crate::args::one_of;
 use crate::context::{Context, Exit, Failure};
@@ -40,19 +40,12 @@ pub struct MachineArgs {
 }
 
 impl MachineArgs {
-    /// The options of a count.
-    pub fn options(&self, engine: Option<Engine>, context: &Context) -> Result<Options, Failure> {
-        let kernel = self.kernel.unwrap_or_else(Kernel::best);
-        if !kernel.is_available() {
-            let names: Vec<_> = Kernel::available().iter().map(|kernel| kernel.name()).collect();
-            let variables = [("kernel", kernel.name().into()), ("kernels", names.join(", ").into())];
-            return Err(Failure::said(context, "count-no-kernel", &variables));
-        }
-        let threads = match self.threads {
+    /// How many threads to use: one for each core, unless told otherwise.
+    pub fn threads(&self) -> usize {
+        match self.threads {
             Some(threads) => threads.into(),
             None => std::thread::available_parallelism().map_or(1, usize::from),
-        };
-        Ok(Options { engine, kernel, threads })
+        }
     }
 }
 
@@ -66,9 +59,8 @@ fn kernels() -> impl TypedValueParser<Value = Kernel> {
 
 pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     let board = args.board.searchable(context)?;
-    let options = args.machine.options(args.method, context)?;
     let start = Instant::now();
-    let Some(counted) = counted(&board, &options, context)? else { return Ok(Exit::Interrupted) };
+    let Some(counted) = counted(&board, args, context)? else { return Ok(Exit::Interrupted) };
     check(&board, Sequence::All, counted.count, context)?;
     let mut classes = None;
     if args.unique || args.classes || args.json {
@@ -76,7 +68,9 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
             let size = board.size().to_string();
             return Err(Failure::said(context, "count-too-large-for-classes", &[("size", size.into())]));
         }
-        let Some(symmetric) = symmetric::count(&board, context.stop) else { return Ok(Exit::Interrupted) };
+        let Ok(symmetric) = symmetric::count(&board, &Control::new().stop(context.stop)) else {
+            return Ok(Exit::Interrupted);
+        };
         classes = Some(symmetric::classes(&board, counted.count, symmetric));
     }
     let unique = classes.map(|classes| classes.iter().map(|(_, number)| number).sum());
@@ -87,15 +81,14 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     let mut stdout = std::io::stdout().lock();
     match (classes, unique) {
         (Some(classes), Some(unique)) if args.json => {
-            let split = counted.engine == Engine::Split;
             let object = serde_json::json!({
                 "size": board.size(),
                 "count": number(counted.count),
                 "unique": number(unique),
                 "classes": classes.map(|(size, count)| serde_json::json!({"size": size, "count": number(count)})),
                 "method": counted.engine.name(),
-                "kernel": split.then(|| options.kernel.name()),
-                "threads": if counted.units > 1 { options.threads } else { 1 },
+                "kernel": counted.kernel.map(Kernel::name),
+                "threads": if counted.units > 1 { args.machine.threads() } else { 1 },
                 "seconds": seconds,
                 "units": counted.units,
             });
@@ -118,17 +111,32 @@ pub fn number(value: u128) -> serde_json::Value {
 }
 
 /// Counts, with a bar on a terminal; `None` if the user ended it.
-fn counted(board: &Board, options: &Options, context: &Context) -> Result<Option<Counted>, Failure> {
-    let status = Status::new(options, context);
-    let result = count::count(board, options, context.stop, &|progress| status.show(progress));
+fn counted(board: &Board, args: &Args, context: &Context) -> Result<Option<Counted>, Failure> {
+    let (kernel, threads) = (args.machine.kernel, args.machine.threads());
+    let status = Status::new(kernel.unwrap_or_else(Kernel::best), threads, context);
+    let tell = |progress| status.show(progress);
+    let control = Control::new().stop(context.stop).threads(threads).progress(&tell);
+    let result = Counter::new(board).engine(args.method).kernel(kernel).run(&control);
     status.clear();
     match result {
         Ok(counted) => Ok(Some(counted)),
         Err(CountError::Stopped) => Ok(None),
-        Err(CountError::TooLarge) => {
-            let limit = count::split::MAX_SIZE.to_string();
-            Err(Failure::said(context, "count-split-too-large", &[("limit", limit.into())]))
+        Err(error) => Err(failure(error, context)),
+    }
+}
+
+/// Why there is no count, in the user's language.
+pub fn failure(error: CountError, context: &Context) -> Failure {
+    match error {
+        CountError::TooLarge { limit } => {
+            Failure::said(context, "count-split-too-large", &[("limit", limit.to_string().into())])
         }
+        CountError::NoKernel { kernel } => {
+            let names: Vec<_> = Kernel::available().iter().map(|kernel| kernel.name()).collect();
+            let variables = [("kernel", kernel.name().into()), ("kernels", names.join(", ").into())];
+            Failure::said(context, "count-no-kernel", &variables)
+        }
+        _ => Failure::said(context, "count-too-many-squares", &[]),
     }
 }
 
@@ -152,7 +160,8 @@ pub fn check(board: &Board, sequence: Sequence, counted: u128, context: &Context
 /// The bar: nothing for the first second, nothing unless standard error is a terminal.
 struct Status<'a> {
     context: &'a Context,
-    options: &'a Options,
+    kernel: Kernel,
+    threads: usize,
     start: Instant,
     bar: Option<Mutex<ProgressBar>>,
 }
@@ -163,9 +172,9 @@ impl<'a> Status<'a> {
     /// The steps of the bar.
     const STEPS: u64 = 10_000;
 
-    fn new(options: &'a Options, context: &'a Context) -> Self {
+    fn new(kernel: Kernel, threads: usize, context: &'a Context) -> Self {
         let bar = std::io::stderr().is_terminal().then(|| Mutex::new(ProgressBar::hidden()));
-        Self { context, options, start: Instant::now(), bar }
+        Self { context, kernel, threads, start: Instant::now(), bar }
     }
 
     #[allow(clippy::cast_precision_loss, reason = "a bar needs no more")]
@@ -180,24 +189,25 @@ impl<'a> Status<'a> {
             *bar = ProgressBar::with_draw_target(Some(Self::STEPS), ProgressDrawTarget::stderr());
             bar.set_style(ProgressStyle::with_template("{wide_bar} {msg}").expect("a template of ours"));
         }
-        let done = progress.cost_done as f64 / progress.cost.max(1) as f64;
+        let share = progress.share.unwrap_or_default();
         let seconds = elapsed.as_secs_f64();
-        let left = Duration::from_secs_f64(seconds * (1.0 - done) / done.max(1e-9)).as_secs() + 1;
-        let rate = format!("{:.1}", progress.units_done as f64 / seconds);
-        let how = match progress.engine {
-            Engine::Split => format!("split {}", self.options.kernel.name()),
-            engine => engine.name().to_owned(),
+        let left = Duration::from_secs_f64(seconds * (1.0 - share) / share.max(1e-9)).as_secs() + 1;
+        let rate = format!("{:.1}", progress.done as f64 / seconds);
+        let how = if progress.activity == Engine::Split.name() {
+            format!("{} {}", progress.activity, self.kernel.name())
+        } else {
+            progress.activity.to_owned()
         };
         let variables = [
             ("how", how.into()),
-            ("threads", self.options.threads.into()),
-            ("done", progress.units_done.into()),
-            ("units", progress.units.into()),
+            ("threads", self.threads.into()),
+            ("done", progress.done.into()),
+            ("units", progress.total.unwrap_or_default().into()),
             ("rate", rate.into()),
             ("left", format!("{}:{:02}:{:02}", left / 3600, left / 60 % 60, left % 60).into()),
         ];
         bar.set_message(self.context.words.say_with("count-progress", &variables));
-        bar.set_position((done * Self::STEPS as f64) as u64);
+        bar.set_position((share * Self::STEPS as f64) as u64);
     }
 
     fn clear(&self) {

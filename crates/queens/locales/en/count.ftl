@@ -26,6 +26,7 @@ count-progress = { $how } ({ $threads ->
 }): { $done } of { $units } units, { $rate } a second, { $left } left
 count-no-kernel = this machine cannot run the kernel { $kernel }; choose one of: { $kernels }
 count-split-too-large = the method split takes boards of up to { $limit } rows; leave --method out
+count-too-many-squares = the method cover takes boards with fewer open squares; leave --method out
 count-too-large-for-classes = classes are counted on boards of up to 64 rows, not { $size }; leave out --unique, --classes and --json
 count-differs = counted { $counted }, but the published value is { $published } ({ $source }); one of them is wrong, please report this
 

@@ -23,6 +23,7 @@ help-bench-svg = 将时间对 n 的图以 SVG 写入文件
 count-progress = { $how }（{ $threads } 个线程）：{ $units } 个单元完成 { $done } 个，每秒 { $rate } 个，还需 { $left }
 count-no-kernel = 本机无法运行内核 { $kernel }；请选择：{ $kernels }
 count-split-too-large = split 方法最多接受 { $limit } 行的棋盘；请不要指定 --method
+count-too-many-squares = cover 方法只接受空格较少的棋盘；请不要指定 --method
 count-too-large-for-classes = 对称类最多统计到 64 行的棋盘，而不是 { $size }；请不要指定 --unique、--classes 和 --json
 count-differs = 算出 { $counted }，但已发表的数值是 { $published }（{ $source }）；其中之一有误，请报告
 

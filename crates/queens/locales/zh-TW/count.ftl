@@ -23,6 +23,7 @@ help-bench-svg = 將時間對 n 的圖以 SVG 寫入檔案
 count-progress = { $how }（{ $threads } 條執行緒）：{ $units } 個單元完成 { $done } 個，每秒 { $rate } 個，尚需 { $left }
 count-no-kernel = 本機無法執行核心 { $kernel }；請選擇：{ $kernels }
 count-split-too-large = split 方法最多接受 { $limit } 排的棋盤；請不要指定 --method
+count-too-many-squares = cover 方法只接受空格較少的棋盤；請不要指定 --method
 count-too-large-for-classes = 對稱類別最多計算到 64 排的棋盤，而不是 { $size }；請不要指定 --unique、--classes 與 --json
 count-differs = 算出 { $counted }，但已發表的數值是 { $published }（{ $source }）；其中之一有誤，請回報
 

@@ -3,64 +3,92 @@
 //! Cost: one node for every safe partial placement, about 80 for every solution of a plain board. For boards
 //! that have few solutions, whatever their size, nothing is faster.
 
-use std::sync::atomic::{AtomicBool, Ordering};
-
 use crate::board::Board;
-use crate::search::{self, Method};
+use crate::control::{Control, Stopped};
+use crate::search::{self, Goal, Method};
 use crate::symmetry::Symmetry;
+use crate::trace::Step;
 
-/// How many solutions a board has; `None` if `stop` was set.
+/// How many nodes, or steps, pass between two looks at the control: well under a millisecond.
+const BETWEEN_LOOKS: u64 = 1 << 14;
+
+/// How many solutions a board has.
 ///
 /// ```
-/// use queens::{Board, count::bits};
-/// assert_eq!(bits::count(&Board::empty(8), &false.into()), Some(92));
+/// use queens::{Board, Control, count::bits};
+/// assert_eq!(bits::count(&Board::empty(8), &Control::new()), Ok(92));
 /// ```
-#[must_use]
-pub fn count(board: &Board, stop: &AtomicBool) -> Option<u128> {
-    count_within(board, u64::MAX, stop)
+///
+/// # Errors
+/// If it was stopped.
+pub fn count(board: &Board, control: &Control) -> Result<u128, Stopped> {
+    count_within(board, u64::MAX, control)?.ok_or(Stopped)
 }
 
-/// The same, but gives up after so many nodes.
-#[must_use]
-pub fn count_within(board: &Board, nodes: u64, stop: &AtomicBool) -> Option<u128> {
-    let Some(open) = board.open_rows() else {
-        // More than 64 columns: such a board has too many solutions to count, or almost none.
-        let solutions = search::solutions_until(Method::Bits, board, stop).count() as u128;
-        return (!stop.load(Ordering::Relaxed)).then_some(solutions);
+/// The same, but gives up after so many nodes: `None`.
+pub(super) fn count_within(board: &Board, nodes: u64, control: &Control) -> Result<Option<u128>, Stopped> {
+    let Some(open) = board.open_rows() else { return count_wide(board, nodes, control) };
+    let mut rows = Rows { open, nodes, control };
+    let counted = if rows.open.len() > 1 && board.symmetries().contains(&Symmetry::LeftRight) {
+        rows.mirrored()
+    } else {
+        rows.below(0, 0, 0, 0)
     };
-    let mut rows = Rows { open, nodes, stop };
-    if rows.open.len() > 1 && board.symmetries().contains(&Symmetry::LeftRight) {
-        return rows.mirrored();
+    match counted {
+        Ok(solutions) => Ok(Some(solutions)),
+        Err(End::OutOfNodes) => Ok(None),
+        Err(End::Stopped) => Err(Stopped),
     }
-    rows.below(0, 0, 0, 0)
 }
 
-struct Rows<'a> {
+/// Counts on a board of more than 64 columns by following its search: such a board has too many solutions to count,
+/// or almost none.
+fn count_wide(board: &Board, nodes: u64, control: &Control) -> Result<Option<u128>, Stopped> {
+    let mut solutions = 0;
+    for (number, step) in (0..).zip(search::steps(Method::Bits, board, Goal::All)) {
+        if number == nodes {
+            return Ok(None);
+        }
+        if number.is_multiple_of(BETWEEN_LOOKS) {
+            control.check()?;
+        }
+        solutions += u128::from(matches!(step, Step::Solution { .. }));
+    }
+    Ok(Some(solutions))
+}
+
+/// Why a count ended too early.
+enum End {
+    OutOfNodes,
+    Stopped,
+}
+
+struct Rows<'a, 'c> {
     open: Vec<u64>,
     /// How many nodes may still be visited.
     nodes: u64,
-    stop: &'a AtomicBool,
+    control: &'a Control<'c>,
 }
 
-impl Rows<'_> {
+impl Rows<'_, '_> {
     /// Solutions with the first queen in the left half, twice, and those with it in the middle.
-    fn mirrored(&mut self) -> Option<u128> {
+    fn mirrored(&mut self) -> Result<u128, End> {
         let (first, size) = (self.open[0], self.open.len());
         let left = (1 << (size / 2)) - 1;
         self.open[0] = first & left;
         let twice = self.below(0, 0, 0, 0)? * 2;
         self.open[0] = first & !left & ((left + 1) << (size % 2)).wrapping_sub(1);
-        Some(twice + self.below(0, 0, 0, 0)?)
+        Ok(twice + self.below(0, 0, 0, 0)?)
     }
 
-    fn below(&mut self, row: usize, columns: u64, falling: u64, rising: u64) -> Option<u128> {
+    fn below(&mut self, row: usize, columns: u64, falling: u64, rising: u64) -> Result<u128, End> {
         if row == self.open.len() {
-            return Some(1);
+            return Ok(1);
         }
         // Often enough to stop at once, seldom enough to cost nothing.
-        self.nodes = self.nodes.checked_sub(1)?;
-        if self.nodes.is_multiple_of(1 << 16) && self.stop.load(Ordering::Relaxed) {
-            return None;
+        self.nodes = self.nodes.checked_sub(1).ok_or(End::OutOfNodes)?;
+        if self.nodes.is_multiple_of(BETWEEN_LOOKS) && self.control.is_stopped() {
+            return Err(End::Stopped);
         }
         let mut solutions = 0;
         let mut free = self.open[row] & !(columns | falling | rising);
@@ -70,6 +98,6 @@ impl Rows<'_> {
             solutions +=
                 self.below(row + 1, columns | queen, (falling | queen) << 1, (rising | queen) >> 1)?;
         }
-        Some(solutions)
+        Ok(solutions)
     }
 }

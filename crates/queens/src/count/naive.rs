@@ -3,30 +3,29 @@
 //! Row by row, column by column, each queen compared with every queen before it. Cost: every node of the search
 //! tree times the queens on it. It is never to be optimised: what is so simple is easily seen to be right.
 
-use std::sync::atomic::{AtomicBool, Ordering};
-
 use crate::board::Board;
+use crate::control::{Control, Stopped};
 use crate::line::{Line, Square};
 
-/// How many solutions a board has; `None` if `stop` was set.
+/// How many solutions a board has.
 ///
 /// ```
-/// use queens::{Board, count::naive};
-/// assert_eq!(naive::count(&Board::empty(6), &false.into()), Some(4));
+/// use queens::{Board, Control, count::naive};
+/// assert_eq!(naive::count(&Board::empty(6), &Control::new()), Ok(4));
 /// ```
-#[must_use]
-pub fn count(board: &Board, stop: &AtomicBool) -> Option<u128> {
-    place(board, &mut Vec::new(), stop)
+///
+/// # Errors
+/// If it was stopped.
+pub fn count(board: &Board, control: &Control) -> Result<u128, Stopped> {
+    place(board, &mut Vec::new(), control)
 }
 
-fn place(board: &Board, queens: &mut Vec<Square>, stop: &AtomicBool) -> Option<u128> {
+fn place(board: &Board, queens: &mut Vec<Square>, control: &Control) -> Result<u128, Stopped> {
     let row = queens.len();
     if row == board.size() {
-        return Some(1);
+        return Ok(1);
     }
-    if stop.load(Ordering::Relaxed) {
-        return None;
-    }
+    control.check()?;
     let mut solutions = 0;
     for column in 0..board.size() {
         let square = Square::new(row, column);
@@ -34,9 +33,9 @@ fn place(board: &Board, queens: &mut Vec<Square>, stop: &AtomicBool) -> Option<u
         let safe = queens.iter().all(|&queen| Line::between(queen, square).is_none());
         if safe && !fixed_elsewhere && !board.is_blocked(square) {
             queens.push(square);
-            solutions += place(board, queens, stop)?;
+            solutions += place(board, queens, control)?;
             queens.pop();
         }
     }
-    Some(solutions)
+    Ok(solutions)
 }

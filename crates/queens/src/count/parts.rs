@@ -1,12 +1,10 @@
 //! A search in parts: one for every placement of the first two queens, so that several threads can share it and one
 //! can see how far it is.
 
-use std::sync::Mutex;
-use std::sync::atomic::AtomicBool;
-
-use super::run::{Progress, on_threads};
+use super::run::{Told, on_threads};
 use super::{Engine, bits, naive};
 use crate::board::Board;
+use crate::control::{Control, Stopped};
 use crate::line::Square;
 use crate::symmetry::Symmetry;
 
@@ -34,43 +32,36 @@ fn parts(board: &Board, mirror: bool) -> Vec<(Board, u128)> {
     parts
 }
 
-/// How many solutions a board has by `naive` or `bits`, and in how many parts they were counted; `None` if `stop` was set.
-pub fn count(
-    board: &Board,
-    engine: Engine,
-    threads: usize,
-    stop: &AtomicBool,
-    progress: &(dyn Fn(Progress) + Sync),
-) -> Option<(usize, u128)> {
-    let count: fn(&Board, &AtomicBool) -> Option<u128> =
+/// How many solutions a board has by `naive` or `bits`, and in how many parts they were counted.
+pub fn count(board: &Board, engine: Engine, control: &Control) -> Result<(usize, u128), Stopped> {
+    let count: fn(&Board, &Control) -> Result<u128, Stopped> =
         if engine == Engine::Naive { naive::count } else { bits::count };
     if !PARTS.contains(&board.size()) {
-        return count(board, stop).map(|count| (1, count));
+        return count(board, control).map(|count| (1, count));
     }
     // The naive count takes no advantage of anything.
     let parts = parts(board, engine != Engine::Naive);
-    let state = Mutex::new(Progress::new(engine, parts.len(), parts.len() as u64));
+    let told = Told::new(engine, parts.len(), parts.len() as u64);
     let counts = on_threads(
-        threads,
         parts.len(),
-        stop,
+        control,
         || (),
         |(), place| {
             let (part, times) = &parts[place];
-            let solutions = count(part, stop)? * times;
-            let mut state = state.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-            state.units_done += 1;
-            state.cost_done += 1;
-            progress(*state);
-            Some(solutions)
+            let solutions = count(part, control)? * times;
+            told.done(1, control);
+            Ok(solutions)
         },
     )?;
-    Some((parts.len(), counts.into_iter().sum()))
+    Ok((parts.len(), counts.into_iter().sum()))
 }
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Mutex;
+
     use super::*;
+    use crate::control::Progress;
 
     #[test]
     fn the_parts_have_as_many_solutions_as_the_board() {
@@ -87,9 +78,9 @@ mod tests {
                     let parts = parts(&board, mirror);
                     let counted: u128 = parts
                         .iter()
-                        .map(|(part, times)| bits::count(part, &false.into()).unwrap() * times)
+                        .map(|(part, times)| bits::count(part, &Control::new()).unwrap() * times)
                         .sum();
-                    assert_eq!(Some(counted), bits::count(&board, &false.into()), "\n{board}");
+                    assert_eq!(Ok(counted), bits::count(&board, &Control::new()), "\n{board}");
                 }
             }
         }
@@ -99,12 +90,12 @@ mod tests {
     fn every_part_is_reported_and_a_stop_is_heard() {
         let board = Board::empty(12);
         let reports = Mutex::new(Vec::new());
-        let report = |progress| reports.lock().unwrap().push(progress);
-        let (parts, counted) = count(&board, Engine::Bits, 2, &false.into(), &report).unwrap();
+        let report = |progress: Progress| reports.lock().unwrap().push(progress.done);
+        let control = Control::new().threads(2).progress(&report);
+        let (parts, counted) = count(&board, Engine::Bits, &control).unwrap();
         assert_eq!(counted, 14200);
         let reports = reports.into_inner().unwrap();
-        assert_eq!(reports.len(), parts);
-        assert_eq!(reports[parts - 1].units_done, parts);
-        assert_eq!(count(&board, Engine::Bits, 1, &true.into(), &|_| ()), None);
+        assert!(reports.into_iter().eq(1..=parts as u64));
+        assert_eq!(count(&board, Engine::Bits, &Control::new().stop(&true.into())), Err(Stopped));
     }
 }

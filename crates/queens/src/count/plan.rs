@@ -4,13 +4,16 @@
 //! deterministic: the same plan gives the same units on every machine, and a unit the same tally with every
 //! kernel. Units can be done in any order, anywhere, and added up.
 
+use std::fmt;
 use std::ops::Range;
 
-use crate::board::Board;
-use crate::symmetry::Symmetry;
-
-use super::split::{self, SCALE, Stage};
+use super::CountError;
+use super::split::{self, Kernel, SCALE, Stage};
 use super::tally::Tally;
+use super::worker::Worker;
+use crate::board::Board;
+use crate::control::{Control, Stopped};
+use crate::symmetry::Symmetry;
 
 /// What the prepared tables of one range of A may need: more A share more work.
 const MEMORY: usize = 128 << 20;
@@ -18,93 +21,236 @@ const MEMORY: usize = 128 << 20;
 /// A piece of counting work.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Unit {
+    number: usize,
     /// Which e, counted from the first that is needed.
-    pub stage: usize,
+    stage: usize,
     /// The sets of even rows, by their number.
-    pub a: Range<usize>,
+    pub(super) a: Range<usize>,
     /// The set of odd rows, by its number.
-    pub b: usize,
+    pub(super) b: usize,
+    cost: u64,
+}
+
+impl Unit {
+    /// Its place in the plan, from 0.
+    #[must_use]
+    pub fn number(&self) -> usize {
+        self.number
+    }
+
+    /// The stage that it belongs to, from 0: units of one stage have as many queens on each parity class.
+    #[must_use]
+    pub fn stage(&self) -> usize {
+        self.stage
+    }
+
     /// About how much work it is, compared to other units of the plan.
-    pub cost: u64,
+    #[must_use]
+    pub fn cost(&self) -> u64 {
+        self.cost
+    }
+
+    /// Whether the two share what they prepare.
+    pub(super) fn shares_with(&self, other: &Self) -> bool {
+        self.stage == other.stage && self.a == other.a
+    }
 }
 
 /// All units of a board.
 pub struct Plan {
+    board: Board,
+    symmetries: Vec<Symmetry>,
     pub(super) stages: Vec<Stage>,
     units: Vec<Unit>,
 }
 
 impl Plan {
-    /// The plan of a board, with all symmetry that it has. `None` if the board has more than
-    /// [`split::MAX_SIZE`] rows.
+    /// The plan of a board, with all symmetry that it has.
     ///
     /// ```
-    /// use queens::{Board, count::Plan};
-    /// let plan = Plan::new(&Board::empty(12)).unwrap();
+    /// use queens::{Board, Control, count::Plan};
+    /// let plan = Plan::new(&Board::empty(12), &Control::new())?;
     /// assert!(plan.units().len() > 20);
+    /// # Ok::<(), queens::count::CountError>(())
     /// ```
-    #[must_use]
-    pub fn new(board: &Board) -> Option<Self> {
+    ///
+    /// # Errors
+    /// If the board has more than [`split::MAX_SIZE`] rows, or planning was stopped.
+    pub fn new(board: &Board, control: &Control) -> Result<Self, CountError> {
         // A left-right mirror saves more than a top-bottom one, so such a board is turned.
         let symmetries = board.symmetries();
         if symmetries.contains(&Symmetry::TopBottom) && !symmetries.contains(&Symmetry::LeftRight) {
             let turned = board.transformed(Symmetry::MainDiagonal);
-            return Self::with_symmetries(&turned, &turned.symmetries());
+            return Self::with_symmetries(&turned, &turned.symmetries(), control);
         }
-        Self::with_symmetries(board, &symmetries)
+        Self::with_symmetries(board, &symmetries, control)
     }
 
     /// The plan of a board that uses only the given symmetries; they must form a group that the board has.
-    #[must_use]
-    pub fn with_symmetries(board: &Board, symmetries: &[Symmetry]) -> Option<Self> {
+    ///
+    /// # Errors
+    /// As [`Plan::new`].
+    pub fn with_symmetries(
+        board: &Board,
+        symmetries: &[Symmetry],
+        control: &Control,
+    ) -> Result<Self, CountError> {
         if board.size() > split::MAX_SIZE {
-            return None;
+            return Err(CountError::TooLarge { limit: split::MAX_SIZE });
         }
         let stages = split::stages(board, symmetries);
-        let units =
-            stages.iter().enumerate().flat_map(|(number, stage)| stage_units(number, stage)).collect();
-        Some(Self { stages, units })
+        let mut units = Vec::new();
+        for (number, stage) in stages.iter().enumerate() {
+            add_units(number, stage, &mut units, control)?;
+        }
+        Ok(Self { board: board.clone(), symmetries: symmetries.to_vec(), stages, units })
     }
 
-    /// The units, those with the same stage and range side by side.
+    /// The board whose solutions it counts; it may be a turned image of the one that was planned.
+    #[must_use]
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The symmetries that it uses.
+    #[must_use]
+    pub fn symmetries(&self) -> &[Symmetry] {
+        &self.symmetries
+    }
+
+    /// The units by their numbers, those that share what they prepare side by side.
     #[must_use]
     pub fn units(&self) -> &[Unit] {
         &self.units
     }
 
-    /// The count of the board from the tallies of all its units.
+    /// The tally of one unit alone. [`Worker`] does several for less.
     ///
-    /// # Panics
-    /// If the tallies are not those of all units: their weighted sum is no whole number of solutions then, or
-    /// there are too few of them.
-    #[must_use]
-    pub fn total(&self, tallies: &[Tally]) -> u128 {
-        assert_eq!(tallies.len(), self.units.len(), "one tally for every unit");
-        let weighted: u128 = tallies
-            .iter()
-            .map(|tally| tally.twelfths * u128::from(self.stages[tally.stage].order.factor))
-            .sum();
-        assert!(weighted.is_multiple_of(u128::from(SCALE)), "the tallies do not add up to whole solutions");
-        weighted / u128::from(SCALE)
+    /// # Errors
+    /// If it was stopped, or the machine cannot run the kernel.
+    pub fn tally(&self, unit: &Unit, kernel: Kernel, control: &Control) -> Result<Tally, CountError> {
+        Ok(Worker::new(self, kernel)?.tally(unit, control)?)
+    }
+
+    /// The count of the board from the tallies of all its units, in any order.
+    ///
+    /// # Errors
+    /// If a unit is missing, is there twice or is not of this plan, or if the tallies do not add up to whole
+    /// solutions, which right ones always do.
+    pub fn total(&self, tallies: impl IntoIterator<Item = (usize, Tally)>) -> Result<u128, TotalError> {
+        let mut seen = vec![false; self.units.len()];
+        let mut sum = 0_u128;
+        for (unit, tally) in tallies {
+            match seen.get_mut(unit) {
+                None => return Err(TotalError::Unknown { unit }),
+                Some(true) => return Err(TotalError::Doubled { unit }),
+                Some(seen) => *seen = true,
+            }
+            sum = sum.checked_add(tally.twelfths()).ok_or(TotalError::NotWhole)?;
+        }
+        let missing = seen.iter().filter(|&&seen| !seen).count();
+        if let Some(first) = seen.iter().position(|&seen| !seen) {
+            return Err(TotalError::Missing { missing, first });
+        }
+        let scale = u128::from(SCALE);
+        if sum.is_multiple_of(scale) { Ok(sum / scale) } else { Err(TotalError::NotWhole) }
     }
 }
 
-fn stage_units(number: usize, stage: &Stage) -> Vec<Unit> {
+impl fmt::Debug for Plan {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Plan")
+            .field("board", &self.board)
+            .field("symmetries", &self.symmetries)
+            .field("units", &self.units.len())
+            .finish_non_exhaustive()
+    }
+}
+
+/// Why tallies make no total.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum TotalError {
+    /// Some units have no tally.
+    #[error("{missing} units are missing, the first is {first}")]
+    Missing {
+        /// How many.
+        missing: usize,
+        /// The first of them.
+        first: usize,
+    },
+    /// A unit has two tallies.
+    #[error("unit {unit} is there twice")]
+    Doubled {
+        /// The unit.
+        unit: usize,
+    },
+    /// The plan has no such unit.
+    #[error("the plan has no unit {unit}")]
+    Unknown {
+        /// The unit.
+        unit: usize,
+    },
+    /// Some tally is wrong: together they are no whole number of solutions.
+    #[error("the tallies do not add up to whole solutions")]
+    NotWhole,
+}
+
+/// Adds the units of a stage.
+fn add_units(number: usize, stage: &Stage, units: &mut Vec<Unit>, control: &Control) -> Result<(), Stopped> {
+    control.check()?;
     let order = &stage.order;
     let sets = order.a.len();
     let ranges = (sets * stage.memory_of_a()).div_ceil(MEMORY).clamp(1, sets.max(1));
     let length = sets.div_ceil(ranges).max(1);
     let cost = stage.cost();
     let all_pairs = (order.c.len() * order.d.len()) as u64;
-    (0..sets)
-        .step_by(length)
-        .flat_map(|start| (0..order.b.len()).map(move |b| (start..(start + length).min(sets), b)))
-        .filter_map(|(a, b)| {
+    for start in (0..sets).step_by(length) {
+        control.check()?;
+        let a = start..(start + length).min(sets);
+        for b in 0..order.b.len() {
             let [of_a, of_c, of_d] = order.least(b);
             let chosen = a.end.saturating_sub(of_a.start.max(a.start));
             let pairs = ((order.c.len() - of_c.start) * (order.d.len() - of_d.start)) as u64;
             let cost = 1 + chosen as u64 * cost * pairs / all_pairs.max(1);
-            (chosen > 0 && pairs > 0).then_some(Unit { stage: number, a, b, cost })
-        })
-        .collect()
+            if chosen > 0 && pairs > 0 {
+                units.push(Unit { number: units.len(), stage: number, a: a.clone(), b, cost });
+            }
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_total_needs_every_unit_once() {
+        let control = Control::new();
+        let plan = Plan::new(&Board::empty(8), &control).unwrap();
+        let tally = |unit: &Unit| plan.tally(unit, Kernel::Portable, &control).unwrap();
+        let mut tallies: Vec<_> = plan.units().iter().map(|unit| (unit.number(), tally(unit))).collect();
+        tallies.reverse();
+        assert_eq!(plan.total(tallies.clone()), Ok(92));
+        let (unit, tally) = tallies[3];
+        let twice = tallies.iter().copied().chain([(unit, tally)]);
+        assert_eq!(plan.total(twice), Err(TotalError::Doubled { unit }));
+        let other = [(plan.units().len(), tally)];
+        assert_eq!(plan.total(other), Err(TotalError::Unknown { unit: plan.units().len() }));
+        tallies[3].1 += Tally::from_twelfths(1);
+        assert_eq!(plan.total(tallies.clone()), Err(TotalError::NotWhole));
+        tallies.swap_remove(3);
+        assert_eq!(plan.total(tallies), Err(TotalError::Missing { missing: 1, first: unit }));
+    }
+
+    #[test]
+    fn planning_and_counting_hear_that_they_are_stopped() {
+        let stop = true.into();
+        let stopped = Control::new().stop(&stop);
+        assert_eq!(Plan::new(&Board::empty(28), &stopped).map(|_| ()), Err(CountError::Stopped));
+        let plan = Plan::new(&Board::empty(10), &Control::new()).unwrap();
+        let tally = plan.tally(&plan.units()[0], Kernel::Portable, &stopped);
+        assert_eq!(tally, Err(CountError::Stopped));
+    }
 }

@@ -6,9 +6,9 @@
 //! board of n > 1: (Q + P + 2R) / 8. No mirror leaves a solution as it is: a queen and its image would share a
 //! row, a column or a diagonal. Sources: OEIS A002562, A032522, A033148.
 
-use std::sync::atomic::{AtomicBool, Ordering};
-
+use super::CountError;
 use crate::board::Board;
+use crate::control::{Control, Stopped};
 use crate::symmetry::Symmetry;
 
 /// How many symmetric solutions a board has.
@@ -20,27 +20,32 @@ pub struct Symmetric {
     pub quarter_turn: u128,
 }
 
-/// Counts symmetric solutions; `None` if `stop` was set. The board has at most 64 rows.
+/// The most rows of a board whose symmetric solutions are counted.
+pub const MAX_SIZE: usize = 64;
+
+/// Counts symmetric solutions.
 ///
 /// ```
-/// use queens::{Board, count::symmetric};
-/// let symmetric = symmetric::count(&Board::empty(12), &false.into()).unwrap();
+/// use queens::{Board, Control, count::symmetric};
+/// let symmetric = symmetric::count(&Board::empty(12), &Control::new())?;
 /// assert_eq!((symmetric.half_turn, symmetric.quarter_turn), (80, 8));
+/// # Ok::<(), queens::count::CountError>(())
 /// ```
 ///
-/// # Panics
-/// If the board has more than 64 rows.
-#[must_use]
-pub fn count(board: &Board, stop: &AtomicBool) -> Option<Symmetric> {
-    let open = board.open_rows().expect("symmetric solutions are counted on boards of up to 64 rows");
+/// # Errors
+/// If the board has more than [`MAX_SIZE`] rows, or the count was stopped.
+pub fn count(board: &Board, control: &Control) -> Result<Symmetric, CountError> {
+    let open = board.open_rows().ok_or(CountError::TooLarge { limit: MAX_SIZE })?;
     let symmetries = board.symmetries();
     let of = |symmetry: Symmetry, images: usize| {
         if !symmetries.contains(&symmetry) {
-            return Some(0);
+            return Ok(0);
         }
-        Search { open: &open, size: board.size(), symmetry: (symmetry, images), stop }.below(Taken::default())
+        let mut search =
+            Search { open: &open, size: board.size(), symmetry: (symmetry, images), control, nodes: 0 };
+        search.below(Taken::default())
     };
-    Some(Symmetric { half_turn: of(Symmetry::HalfTurn, 2)?, quarter_turn: of(Symmetry::QuarterTurn, 4)? })
+    Ok(Symmetric { half_turn: of(Symmetry::HalfTurn, 2)?, quarter_turn: of(Symmetry::QuarterTurn, 4)? })
 }
 
 /// How many orbits of each size the solutions of a board form: sizes 8, 4, 2, 1.
@@ -71,6 +76,9 @@ pub fn classes(board: &Board, solutions: u128, symmetric: Symmetric) -> [(usize,
     classes
 }
 
+/// How many nodes pass between two looks at the control: well under a millisecond.
+const BETWEEN_LOOKS: u64 = 1 << 12;
+
 /// The rows, columns and diagonals that have a queen.
 #[derive(Clone, Copy, Default)]
 struct Taken {
@@ -80,22 +88,25 @@ struct Taken {
     differences: u128,
 }
 
-struct Search<'a> {
+struct Search<'a, 'c> {
     open: &'a [u64],
     size: usize,
     /// The transform, and how many images a square has.
     symmetry: (Symmetry, usize),
-    stop: &'a AtomicBool,
+    control: &'a Control<'c>,
+    /// Nodes so far, so that the control is looked at only now and then.
+    nodes: u64,
 }
 
-impl Search<'_> {
-    fn below(&self, taken: Taken) -> Option<u128> {
+impl Search<'_, '_> {
+    fn below(&mut self, taken: Taken) -> Result<u128, Stopped> {
         let row = taken.rows.trailing_ones() as usize;
         if row >= self.size {
-            return Some(1);
+            return Ok(1);
         }
-        if self.stop.load(Ordering::Relaxed) {
-            return None;
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(BETWEEN_LOOKS) {
+            self.control.check()?;
         }
         #[allow(clippy::cast_possible_truncation, reason = "columns are in the low bits")]
         let attacked = (taken.sums >> row | taken.differences >> (self.size - 1 - row)) as u64;
@@ -108,7 +119,7 @@ impl Search<'_> {
                 solutions += self.below(taken)?;
             }
         }
-        Some(solutions)
+        Ok(solutions)
     }
 
     /// With a queen and its images, if they do not attack each other or those before.
@@ -144,7 +155,7 @@ mod tests {
     #[test]
     fn symmetric_solutions_are_as_many_as_published() {
         for n in 1..=18_u32 {
-            let symmetric = count(&Board::empty(n as usize), &false.into()).unwrap();
+            let symmetric = count(&Board::empty(n as usize), &Control::new()).unwrap();
             assert_eq!(Some(symmetric.half_turn), Sequence::HalfTurn.value(n), "n = {n}");
             assert_eq!(Some(symmetric.quarter_turn), Sequence::QuarterTurn.value(n), "n = {n}");
         }

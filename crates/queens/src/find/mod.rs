@@ -7,14 +7,12 @@
 //! | a board completed | `complete/` | NP-complete in general |
 //! | the first solution in lexicographic order | `first` | one completion for each column passed over |
 //! | what all completions have in common | `forced` | at most one completion for each open square |
-//! | the number of completions of a narrow board | `cover` | one search |
 //! | a puzzle with one solution | `puzzle` | a few searches for each clue |
 //! | the next forced square and why | `hint` | one look at the board |
 //! | a checkable proof that there is no solution | `proof` (feature `proof`) | a SAT solver's run |
 
-mod complete;
+pub(crate) mod complete;
 pub mod construct;
-pub mod cover;
 mod dice;
 mod first;
 mod forced;

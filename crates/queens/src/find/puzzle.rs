@@ -12,10 +12,11 @@ use std::sync::atomic::AtomicBool;
 use serde::{Deserialize, Serialize};
 
 use super::complete::open::Open;
-use super::cover;
 use super::dice::Dice;
 use super::random::random_with;
 use crate::board::Board;
+use crate::control::Control;
+use crate::count::cover;
 use crate::line::Square;
 use crate::solution::Solution;
 
@@ -108,7 +109,9 @@ pub fn puzzle(wish: Wish, stop: &AtomicBool) -> Option<Puzzle> {
     dice.shuffle(&mut queens);
     let is_unique = |blocked: &[Square], queens: &[Square]| {
         let board = Board::new(size, blocked.iter().copied(), queens.iter().copied());
-        cover::count_up_to(&board.expect("part of a solution"), 2, stop).map(|completions| completions == 1)
+        let control = Control::new().stop(stop);
+        let completions = cover::count_up_to(&board.expect("part of a solution"), 2, &control);
+        completions.ok().map(|completions| completions == 1)
     };
     // The clues before `next` are needed.
     let mut next = 0;

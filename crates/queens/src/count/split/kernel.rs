@@ -8,6 +8,7 @@ use super::select::Selection;
 use super::sparse::{self, Bits, Items, Placed, Sparse};
 use super::vector::Vector;
 use super::walk::Walk;
+use crate::count::CountError;
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
@@ -80,6 +81,11 @@ impl Kernel {
     #[must_use]
     pub fn best() -> Self {
         Self::ALL.into_iter().find(|kernel| kernel.is_available()).unwrap_or(Self::Portable)
+    }
+
+    /// Whether this machine can run it, as a result.
+    pub(in crate::count) fn check(self) -> Result<(), CountError> {
+        if self.is_available() { Ok(()) } else { Err(CountError::NoKernel { kernel: self }) }
     }
 
     pub(super) fn loops(self) -> &'static Loops {

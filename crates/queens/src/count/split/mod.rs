@@ -34,7 +34,7 @@ mod walk;
 pub use classes::MAX_SIZE;
 pub use kernel::Kernel;
 pub(super) use order::{Order, SCALE};
-pub(super) use unit::{Prepared, Stage};
+pub(super) use unit::{Prepared, Scratch, Stage};
 
 use crate::board::Board;
 use crate::symmetry::Symmetry;

@@ -12,8 +12,6 @@
 //! placements is filtered by each, and lanes are built of what is left. All A with the same first rows
 //! share that work.
 
-use std::sync::atomic::{AtomicBool, Ordering};
-
 use super::classes::{Class, Set, members};
 use super::descent::NodeLanes;
 use super::exact;
@@ -25,6 +23,8 @@ use super::packing::{Packing, UNLIMITED, small};
 use super::select::{Chosen, Selection};
 use super::sparse::{Bits, NO_A};
 use super::walk::{Top, Walk};
+use crate::control::{Control, Stopped};
+use crate::count::tally::Tally;
 
 /// At most so many queens are placed one by one before bits are used.
 const MOST_FIRST_QUEENS: usize = 2;
@@ -115,6 +115,11 @@ impl Stage {
         let (table, weighed, queens) =
             if white_queens >= order.e { (black, white, white_queens) } else { (white, black, order.e) };
         Self { order, table, weighed, queens }
+    }
+
+    /// The tally of a unit of this stage, from the sum of its twelfths.
+    pub fn weighted(&self, twelfths: u128) -> Tally {
+        Tally::from_twelfths(twelfths * u128::from(self.order.factor))
     }
 
     /// Whether pairs of the weighed colour are so few that they are done one by one.
@@ -241,8 +246,14 @@ impl<'a> Prepared<'a> {
         Scratch { chosen: self.of_a.iter().map(|_| Chosen::default()).collect(), ..Scratch::default() }
     }
 
-    /// The tally of one B, in twelfths; nothing if it was stopped.
-    pub fn tally(&self, b: usize, kernel: Kernel, scratch: &mut Scratch, stop: &AtomicBool) -> Option<u128> {
+    /// The tally of one B, in twelfths, without the weight of its stage.
+    pub fn tally(
+        &self,
+        b: usize,
+        kernel: Kernel,
+        scratch: &mut Scratch,
+        control: &Control,
+    ) -> Result<u128, Stopped> {
         let stage = self.stage;
         let loops = kernel.loops();
         let [of_a, of_c, of_d] = stage.order.least(b);
@@ -262,9 +273,7 @@ impl<'a> Prepared<'a> {
             }
             // All A of a sparse stage are done together.
             for some in same_rows.chunks(if stage.is_sparse() { usize::from(NO_A) } else { 1 }) {
-                if stop.load(Ordering::Relaxed) {
-                    return None;
-                }
+                control.check()?;
                 let mut group = std::mem::take(&mut scratch.group);
                 group.resize_with(some.len(), TablesOfA::default);
                 for (&(_, a), of_group) in some.iter().zip(&mut group) {
@@ -278,7 +287,7 @@ impl<'a> Prepared<'a> {
                 scratch.group = group;
             }
         }
-        Some(tally * u128::from(stage.order.b.weight[b]))
+        Ok(tally * u128::from(stage.order.b.weight[b]))
     }
 
     fn of_b(&self, b: usize, allowed: [Allowed; 2], loops: &Loops, scratch: &mut Scratch) -> OfB {
