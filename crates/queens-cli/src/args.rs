@@ -50,6 +50,7 @@ pub enum Command {
     Show(commands::show::Args),
     Trace(commands::trace::Args),
     Watch(commands::watch::Args),
+    Code(commands::code::Args),
     Serve(commands::serve::Args),
     Completions(commands::completions::Args),
     Man(commands::man::Args),

@@ -2,6 +2,7 @@
 
 pub mod bench;
 pub mod check;
+pub mod code;
 pub mod completions;
 pub mod count;
 pub mod export;
@@ -34,6 +35,7 @@ pub fn run(command: Command, context: &Context) -> Result<Exit, Failure> {
         Command::Serve(args) => serve::run(&args, context),
         Command::Show(args) => show::run(&args, context),
         Command::Trace(args) => trace::run(&args, context),
+        Command::Code(args) => code::run(&args, context),
         Command::Watch(args) => watch::run(&args, context),
         Command::Completions(args) => completions::run(&args, context),
         Command::Man(args) => man::run(&args, context),

@@ -17,6 +17,7 @@ mod bits;
 mod code;
 mod grid;
 mod htdp;
+mod listing;
 mod matrix;
 mod sicp;
 mod sparse;
@@ -33,6 +34,7 @@ use crate::trace::{Reason, Stack, Step, Totals, Tracer};
 use backtrack::Backtrack;
 pub use bits::Bits;
 pub use htdp::Htdp;
+pub use listing::{Language, Listing, ListingLine, UnknownLanguage};
 pub use sicp::Sicp;
 
 /// A search that can be advanced piece by piece.

@@ -5,6 +5,7 @@
 //! (In notations they count from 0, as in programs.)
 
 mod hint;
+mod listing;
 mod say;
 mod step;
 
@@ -96,7 +97,7 @@ macro_rules! languages {
     };
 }
 
-languages!("core", "command", "help", "notation", "count", "find", "trace", "watch", "web",);
+languages!("core", "command", "help", "notation", "count", "find", "trace", "watch", "code", "web",);
 
 /// The words of one language.
 ///
