@@ -35,7 +35,9 @@ fn collect(folder: &Path, text: &mut String) {
         let name = path.file_name().unwrap().to_string_lossy().into_owned();
         if path.is_dir() && !matches!(name.as_str(), "target" | "locales" | "tests" | "vendor") {
             collect(&path, text);
-        } else if [".rs", ".js", ".html"].iter().any(|end| name.ends_with(end)) || folder.ends_with("listings") {
+        } else if [".rs", ".js", ".html"].iter().any(|end| name.ends_with(end))
+            || folder.ends_with("listings")
+        {
             text.push_str(&std::fs::read_to_string(&path).unwrap());
         }
     }

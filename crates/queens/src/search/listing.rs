@@ -139,7 +139,8 @@ impl Listing {
                 Some((text, labels)) => (text.trim_end(), labels.split_whitespace().collect()),
                 None => (line, vec![]),
             };
-            let Some((start, key)) = text.strip_suffix('}').and_then(|text| text.split_once(" {code-")) else {
+            let Some((start, key)) = text.strip_suffix('}').and_then(|text| text.split_once(" {code-"))
+            else {
                 lines.push(ListingLine { text: text.to_owned(), labels });
                 continue;
             };
