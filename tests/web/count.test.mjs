@@ -6,7 +6,7 @@ import { eventually, open, serveAndBrowse } from './queens.mjs';
 
 const { server, browser } = await serveAndBrowse();
 
-const view = (query) => open(browser, `${server.address}/count?${query}&lang=en`);
+const view = (query) => open(browser, `${server.address}/?view=count&${query}&lang=en`);
 const start = (page) => page.getByRole('button', { name: 'Count', exact: true }).click();
 
 /** Whether the server has room for one more count: it answers, and the count is cancelled at once. */

@@ -6,7 +6,7 @@ import { eventually, open, parameter, serveAndBrowse } from './queens.mjs';
 
 const { server, browser } = await serveAndBrowse();
 
-const learn = (query) => open(browser, `${server.address}/learn?${query}&lang=en`);
+const learn = (query) => open(browser, `${server.address}/?view=learn&${query}&lang=en`);
 const words = (page) => page.locator('.step-words');
 const queens = (page) => page.locator('queens-board .cell.queen').count();
 
@@ -125,7 +125,7 @@ test('stepping at n=12 keeps up with the screen', async () => {
 });
 
 test('a board on which queens attack each other cannot be searched, and the page says why', async () => {
-  const page = await open(browser, `${server.address}/learn?n=4&board=Q3/4/2Q1/4&lang=en`);
+  const page = await open(browser, `${server.address}/?view=learn&n=4&board=Q3/4/2Q1/4&lang=en`);
   await page.getByRole('alert').getByText('attack each other').waitFor();
   await page.getByRole('button', { name: 'Empty the board' }).click();
   await words(page).waitFor();

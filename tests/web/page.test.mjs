@@ -78,7 +78,7 @@ test('each language says each view in its own words, without a key left over', a
 });
 
 test('the language changes without a reload and stays in the address', async () => {
-  const page = await open(browser, `${server.address}/learn?n=5&step=20&lang=en`);
+  const page = await open(browser, `${server.address}/?view=learn&n=5&step=20&lang=en`);
   await page.locator('.step-words').waitFor();
   await page.evaluate(() => { globalThis.stillHere = true; });
   await page.getByRole('combobox', { name: 'Language' }).selectOption('zh-TW');
@@ -100,7 +100,7 @@ test('a browser in Chinese is spoken to in Chinese', async () => {
 });
 
 test('what is wrong in an address is named, and the page works all the same', async () => {
-  const page = await open(browser, `${server.address}/learn?n=900&method=magic&step=-4&board=Q/Q&lang=xx`);
+  const page = await open(browser, `${server.address}/?view=learn&n=900&method=magic&step=-4&board=Q/Q&lang=xx`);
   await page.getByText('Not understood in the address:').waitFor();
   const notice = await page.locator('.notice').textContent();
   for (const name of ['n', 'method', 'step', 'board', 'lang']) assert.match(notice, new RegExp(`\\b${name}\\b`));
@@ -112,12 +112,12 @@ test('what is wrong in an address is named, and the page works all the same', as
 });
 
 test('a step beyond the end of the film is its end', async () => {
-  const page = await open(browser, `${server.address}/learn?n=4&step=99999&lang=en`);
+  const page = await open(browser, `${server.address}/?view=learn&n=4&step=99999&lang=en`);
   await page.locator('.step-words').getByText('Finished').waitFor();
 });
 
 test('everything is reached with the keyboard, and the way in skips the header', async () => {
-  const page = await open(browser, `${server.address}/learn?n=5&step=3&lang=en`);
+  const page = await open(browser, `${server.address}/?view=learn&n=5&step=3&lang=en`);
   await page.locator('.step-words').waitFor();
   await page.keyboard.press('Tab');
   await page.getByRole('link', { name: 'Skip to the content' }).and(page.locator(':focus')).waitFor();
@@ -137,7 +137,7 @@ test('everything is reached with the keyboard, and the way in skips the header',
 });
 
 test('the keys are shown and closed', async () => {
-  const page = await open(browser, `${server.address}/learn?n=5&lang=en`);
+  const page = await open(browser, `${server.address}/?view=learn&n=5&lang=en`);
   await page.locator('.step-words').waitFor();
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keys' }).waitFor();
@@ -146,14 +146,14 @@ test('the keys are shown and closed', async () => {
 });
 
 test('who wants less motion gets none', async () => {
-  const page = await open(browser, `${server.address}/try?n=5&lang=en`, { reducedMotion: 'reduce' });
+  const page = await open(browser, `${server.address}/?view=try&n=5&lang=en`, { reducedMotion: 'reduce' });
   await page.locator('.cell').first().waitFor();
   const motion = await page.locator('.cell').first().evaluate((cell) => getComputedStyle(cell, '::before').transitionDuration);
   assert.equal(motion, '0s');
 });
 
 test('light and dark follow the system until somebody chooses', async () => {
-  const page = await open(browser, `${server.address}/try?n=5&lang=en`, { colorScheme: 'dark' });
+  const page = await open(browser, `${server.address}/?view=try&n=5&lang=en`, { colorScheme: 'dark' });
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const dark = await paper();
   await page.getByRole('button', { name: 'Light or dark: as the system' }).click();
@@ -180,7 +180,7 @@ test('the page talks to nobody but its server and needs no inline script', async
 
 test('when the server is gone the page says so', async () => {
   const other = await serve();
-  const page = await open(browser, `${other.address}/try?n=5&lang=en`);
+  const page = await open(browser, `${other.address}/?view=try&n=5&lang=en`);
   await page.getByText('0 of 5 queens').waitFor();
   await other.stop();
   await page.getByRole('gridcell').first().click();

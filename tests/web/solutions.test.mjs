@@ -7,7 +7,7 @@ import { open, parameter, serveAndBrowse } from './queens.mjs';
 
 const { server, browser } = await serveAndBrowse();
 
-const view = (query) => open(browser, `${server.address}/solutions?${query}&lang=en`);
+const view = (query) => open(browser, `${server.address}/?view=solutions&${query}&lang=en`);
 
 test('eight queens: 12 groups of 92, and the orbit of a chosen one', async () => {
   const page = await view('n=8');
@@ -56,7 +56,7 @@ test('all solutions, or one, are saved as text, JSON, CSV, SVG and PNG', async (
   await page.locator('.orbit-gallery').waitFor();
   const save = async (box, format) => {
     await box.getByRole('combobox').selectOption(format);
-    const [download] = await Promise.all([page.waitForEvent('download'), box.getByRole('link', { name: 'Save' }).click()]);
+    const [download] = await Promise.all([page.waitForEvent('download'), box.getByRole('button', { name: 'Save' }).click()]);
     return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
   };
   const all = page.locator('.toolbar .export');

@@ -6,7 +6,7 @@ import { eventually, open, parameter, serveAndBrowse } from './queens.mjs';
 
 const { server, browser } = await serveAndBrowse();
 
-const view = (query, options) => open(browser, `${server.address}/try?${query}&lang=en`, options);
+const view = (query, options) => open(browser, `${server.address}/?view=try&${query}&lang=en`, options);
 const cell = (page, row, column) => page.getByRole('gridcell', { name: new RegExp(`^row ${row}, column ${column}(,|$)`) });
 
 test('clicks put queens and blocked squares, conflicts are named, undo and redo go back and on', async () => {
@@ -65,7 +65,7 @@ test('completions are counted live, and a board too large to count says at least
   await page.locator('.big-number').getByText('92', { exact: true }).waitFor();
   await cell(page, 1, 1).click();
   await page.locator('.big-number').getByText('4', { exact: true }).waitFor();
-  await page.goto(`${server.address}/try?n=24&lang=en`);
+  await page.goto(`${server.address}/?view=try&n=24&lang=en`);
   await page.locator('.big-number').getByText('≥').waitFor();
 });
 
@@ -87,5 +87,5 @@ test('a finger on a phone does the same', async () => {
   assert.ok(wide <= 360, `the page is ${wide} wide`);
   await page.getByRole('button', { name: 'Watch the search from here' }).tap();
   await page.locator('.cell.fixed').waitFor();
-  await eventually('the film opens', () => page.url().includes('/learn?'));
+  await eventually('the film opens', () => parameter(page, 'view') === 'learn');
 });

@@ -1,4 +1,5 @@
-// What is shown is in the address: view, board, method, step, language. Every address can be shared.
+// What is shown is in the address: view, board, method, step, language. Every address can be shared. All of it is in
+// the query (`?view=try&n=8`), so that the page works in any folder of any host, and as a file on a disk.
 
 import { Position } from './position.js';
 import { LANGUAGES, preferred } from './words.js';
@@ -43,7 +44,7 @@ function read() {
     return otherwise;
   };
   const methods = about.methods.map(({ name }) => name);
-  const view = location.pathname.slice(1) || 'learn';
+  const view = query.get('view') ?? 'learn';
   if (!VIEWS.includes(view)) wrong.push('page');
   const size = number('n', SMALLEST, about.limits.n, DEFAULT_SIZE);
   let position = new Position(size);
@@ -73,7 +74,7 @@ function read() {
 /** The address of what is shown, with some of it changed. */
 export function addressOf(changes = {}) {
   const { view, lang, position, method, compare, goal, step, unique, page, solution, engine } = { ...shown, ...changes };
-  const query = [['n', position.size]];
+  const query = [['view', view], ['n', position.size]];
   if (!position.isPlain) query.push(['board', position.fold()]);
   if (view === 'learn') {
     query.push(['method', method], ['compare', compare], ['goal', goal === 'all' ? null : goal], ['step', step]);
@@ -84,7 +85,7 @@ export function addressOf(changes = {}) {
   if (view === 'count') query.push(['engine', engine]);
   query.push(['lang', lang]);
   const text = query.filter(([, value]) => value !== null).map(([name, value]) => `${name}=${value}`).join('&');
-  return `/${view}?${text}`;
+  return `?${text}`;
 }
 
 /**

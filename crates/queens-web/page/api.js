@@ -1,5 +1,6 @@
-// Asks the server. Every answer is JSON; a refused request becomes a Refusal with the server's words.
+// Asks the host. Every answer is JSON or a file; a refused request becomes a Refusal with the host's words.
 
+import { reach } from './host.js';
 import { language, say } from './words.js';
 
 export class Refusal extends Error {
@@ -10,20 +11,20 @@ export class Refusal extends Error {
   }
 }
 
-/** The address of a request; parameters that are undefined or null are left out. */
-export function address(path, parameters = {}) {
+/** The path of a request; parameters that are undefined or null are left out. */
+function pathOf(path, parameters = {}) {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
     if (value !== undefined && value !== null) query.set(name, value);
   }
   query.set('lang', language());
-  return `/api/${path}?${query}`;
+  return `api/${path}?${query}`;
 }
 
 async function request(path, parameters, signal) {
   let response;
   try {
-    response = await fetch(address(path, parameters), { signal });
+    response = await reach(pathOf(path, parameters), { signal });
   } catch (error) {
     if (error.name === 'AbortError') throw error;
     throw new Refusal('offline', say('web-error-offline'));
@@ -37,6 +38,18 @@ async function request(path, parameters, signal) {
 /** The answer to a question. */
 export async function ask(path, parameters, signal) {
   return (await request(path, parameters, signal)).json();
+}
+
+/** Saves the answer to a question as a file, under the name that the host gives it. */
+export async function save(path, parameters, signal) {
+  const response = await request(path, parameters, signal);
+  const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? path;
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = name;
+  link.click();
+  // The browser has begun to read it by then; without this, it would stay in memory.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 /** The events of an answer that comes bit by bit (Server-Sent Events), as { event, data }. */

@@ -37,7 +37,7 @@ class QueensApp extends HTMLElement {
   }
 
   #build() {
-    this.links = VIEWS.map((view) => make('a', { href: `/${view}`, say: NAMES[view], on: {
+    this.links = VIEWS.map((view) => make('a', { href: `?view=${view}`, say: NAMES[view], on: {
       click: (event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
@@ -59,7 +59,7 @@ class QueensApp extends HTMLElement {
     this.append(
       make('a', { class: 'skip', href: '#main', say: 'web-skip', on: { click: (event) => { event.preventDefault(); this.main.focus(); } } }),
       make('header', {},
-        make('a', { class: 'brand', href: '/', label: 'web-title' }, make('span', { class: 'crown', 'aria-hidden': 'true' }), make('span', { say: 'web-title' })),
+        make('a', { class: 'brand', href: './', label: 'web-title' }, make('span', { class: 'crown', 'aria-hidden': 'true' }), make('span', { say: 'web-title' })),
         make('nav', { label: 'web-views' }, ...this.links),
         make('div', { class: 'settings' }, this.copied,
           iconButton('link', 'web-share', () => this.#share()),

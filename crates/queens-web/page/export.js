@@ -1,15 +1,26 @@
 // Saving one solution or all of them as a file.
 
-import { address } from './api.js';
+import { save } from './api.js';
 import { choice } from './controls.js';
 import { make } from './make.js';
 
-/** A choice of formats and a link that saves; `parameters` gives what is saved when it is pressed. */
+/** A choice of formats and a button that saves; `parameters` gives what is saved when it is pressed. */
 export function exportBox(key, about, parameters) {
-  const link = make('a', { class: 'button', say: 'web-save', download: '', on: {
-    click: () => { link.href = address('export', { ...parameters(), as: format.value }); },
-  }, href: '#' });
+  const failure = make('p', { class: 'failure', role: 'alert', hidden: true });
+  const button = make('button', { class: 'button', type: 'button', say: 'web-save', on: {
+    click: async () => {
+      button.disabled = true;
+      failure.hidden = true;
+      try {
+        await save('export', { ...parameters(), as: format.value });
+      } catch (error) {
+        failure.textContent = error.message;
+        failure.hidden = false;
+      }
+      button.disabled = false;
+    },
+  } });
   const format = choice(about.formats.map((name) => [name, name]), about.formats[0], () => {});
   format.dataset.sayLabel = key;
-  return make('div', { class: 'field export' }, make('span', { say: key }), make('div', { class: 'row' }, format, link));
+  return make('div', { class: 'field export' }, make('span', { say: key }), make('div', { class: 'row' }, format, button), failure);
 }

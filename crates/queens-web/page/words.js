@@ -1,5 +1,6 @@
 // The words of the page, from the same Fluent files as the command's.
 
+import { reach } from './host.js';
 import './vendor/fluent-bundle.js';
 
 const { FluentBundle, FluentResource } = globalThis.FluentBundle;
@@ -27,7 +28,7 @@ export function preferred() {
 
 /** Loads a language and says everything on the page anew. */
 export async function speak(tag) {
-  const response = await fetch(`/words/${tag}.ftl`);
+  const response = await reach(`words/${tag}.ftl`);
   const fresh = new FluentBundle(tag, { useIsolating: false });
   fresh.addResource(new FluentResource(await response.text()));
   bundle = fresh;

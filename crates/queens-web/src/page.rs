@@ -1,52 +1,14 @@
 //! The page: its files are part of the program. The Fluent files of the library are served beside them.
 
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use queens::words::{Lang, sources};
 
 use crate::ask::Ask;
 use crate::failure::{self, Failure};
 
-/// Name and content of each file under `page/`.
-macro_rules! files {
-    ($($name:literal),+ $(,)?) => {
-        &[$(($name, include_bytes!(concat!("../page/", $name)) as &[u8])),+]
-    };
-}
-
-const FILES: &[(&str, &[u8])] = files![
-    "address.js",
-    "api.js",
-    "app.js",
-    "board.js",
-    "chart.js",
-    "controls.js",
-    "count.js",
-    "export.js",
-    "film.js",
-    "icon.svg",
-    "index.html",
-    "learn.js",
-    "make.js",
-    "picture.js",
-    "player.js",
-    "position.js",
-    "queen.svg",
-    "scene.js",
-    "solutions.js",
-    "stack.js",
-    "style/base.css",
-    "style/board.css",
-    "style/views.css",
-    "tree.js",
-    "try.js",
-    "vendor/fluent-bundle.LICENSE.txt",
-    "vendor/fluent-bundle.js",
-    "words.js",
-];
-
-/// The views, each of which is the page at its own address.
-const VIEWS: [&str; 5] = ["", "learn", "try", "solutions", "count"];
+/// Name and content of each file under `page/`, found by `build.rs`.
+const FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
 /// Anything that is not the API.
 pub async fn page(method: Method, uri: Uri, headers: HeaderMap, ask: Ask) -> Response {
@@ -66,13 +28,18 @@ pub async fn page(method: Method, uri: Uri, headers: HeaderMap, ask: Ask) -> Res
     if name.starts_with("api/") {
         return Failure::not_found(ask.words).into_response();
     }
-    let (_, index) = FILES.iter().find(|(name, _)| *name == "index.html").expect("the page has an index");
-    let mut response = file(&headers, content_type("index.html"), *index);
-    if !VIEWS.contains(&name) {
-        // The page itself says so, in the reader's language.
-        *response.status_mut() = StatusCode::NOT_FOUND;
+    if name.is_empty() {
+        let (_, index) = FILES.iter().find(|(name, _)| *name == "index.html").expect("the page has an index");
+        return file(&headers, content_type("index.html"), *index);
     }
-    response
+    // Once each view had an address of its own: `/learn?n=8` is `/?view=learn&n=8` now. The page itself says, in the
+    // reader's language, which views there are.
+    let view = name.trim_end_matches('/');
+    if view.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-') {
+        let query = uri.query().map_or_else(String::new, |query| format!("&{query}"));
+        return Redirect::temporary(&format!("/?view={view}{query}")).into_response();
+    }
+    Failure::not_found(ask.words).into_response()
 }
 
 /// The topics of words that the page uses; the others are the command's.

@@ -79,13 +79,28 @@ fn what_is_not_there_is_not_found_and_what_is_there_can_only_be_read() {
     for method in ["POST", "PUT", "DELETE", "OPTIONS"] {
         let answer = server.ask(method, "/api/about", &[]);
         assert_eq!((answer.status, answer.code().as_str()), (405, "wrong-method"), "{method}");
-        assert_eq!(server.ask(method, "/learn", &[]).status, 405, "{method}");
+        assert_eq!(server.ask(method, "/", &[]).status, 405, "{method}");
     }
     let answer = server.get(&format!("/api/try?board={}", "4".repeat(9000)));
     assert_eq!((answer.status, answer.code().as_str()), (414, "address-too-long"));
-    let page = server.get("/nowhere");
-    assert_eq!(page.status, 404);
-    assert!(page.text().contains("<queens-app>"), "the page itself says that there is no such page");
+    assert_eq!(server.get("/nothing.js").code(), "not-found");
+    assert_eq!(server.get("/no/where").code(), "not-found");
+}
+
+#[test]
+fn addresses_of_earlier_versions_lead_to_the_same_view() {
+    let server = Server::start();
+    for (old, new) in [
+        ("/learn?n=8&step=3", "/?view=learn&n=8&step=3"),
+        ("/try", "/?view=try"),
+        ("/nowhere", "/?view=nowhere"),
+        ("/count/", "/?view=count"),
+        ("/solutions?board=1Q2/4/4/4&lang=zh-TW", "/?view=solutions&board=1Q2/4/4/4&lang=zh-TW"),
+    ] {
+        let answer = server.get(old);
+        assert_eq!(answer.status, 307, "{old}");
+        assert!(answer.head.contains(&format!("location: {}", new.to_ascii_lowercase())), "{}", answer.head);
+    }
 }
 
 #[test]
@@ -124,13 +139,13 @@ fn every_answer_forbids_what_the_page_does_not_need() {
 fn the_page_is_small_enough_to_paint_at_once() {
     let server = Server::start();
     let index = server.get("/").text().to_owned();
-    let links = index.split('"').filter(|part| part.starts_with('/') && part.contains('.'));
+    let links = index.split('"').filter(|part| [".js", ".css", ".svg"].iter().any(|end| part.ends_with(end)));
     let files: Vec<&str> = links.collect();
     assert!(files.len() > 20, "the files are found");
     let mut total =
         index.len() + server.get("/words/zh-TW.ftl").body.len() + server.get("/api/about").body.len();
-    for file in files.into_iter().chain(["/queen.svg"]) {
-        let answer = server.get(file);
+    for file in files.into_iter().chain(["queen.svg"]) {
+        let answer = server.get(&format!("/{file}"));
         assert_eq!(answer.status, 200, "{file}");
         total += answer.body.len();
     }
