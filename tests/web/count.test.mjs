@@ -12,7 +12,7 @@ const start = (page) => page.getByRole('button', { name: 'Count', exact: true })
 /** Whether the server has room for one more count: it answers, and the count is cancelled at once. */
 async function hasRoom() {
   const leaving = new AbortController();
-  const response = await fetch(`${server.address}/api/count?n=24`, { signal: leaving.signal });
+  const response = await fetch(`${server.address}/api/count?n=24`, { method: 'POST', signal: leaving.signal });
   const room = response.status === 200;
   leaving.abort();
   return room;

@@ -58,7 +58,7 @@ test('a thousand requests, fifty at once, half cancelled, leave it responsive an
   console.log(`# memory after one wave ${first.toFixed(1)} MB, after three ${last.toFixed(1)} MB`);
   assert.ok(last < first * 1.25 + 8, `memory grew from ${first} to ${last} MB`);
   await eventually('a count has room again', async () => {
-    const response = await fetch(`${server.address}/api/count?n=8`);
+    const response = await fetch(`${server.address}/api/count?n=8`, { method: 'POST' });
     return response.status === 200 && (await response.text()).includes('"92"');
   });
   assert.equal(await server.stop(), 0);

@@ -1,7 +1,7 @@
 //! `queens serve` as it is typed: what it prints, how it ends, what it refuses.
 
 use std::io::{BufRead, BufReader, Read, Write};
-use std::net::{TcpListener, TcpStream};
+use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::process::{Child, Command, Stdio};
 
 fn serve(arguments: &[&str]) -> Child {
@@ -48,7 +48,7 @@ fn a_count_under_way_does_not_keep_it_from_ending() {
     let mut child = serve(&[]);
     let host = address(&mut child).strip_prefix("http://").unwrap().trim_end_matches('/').to_owned();
     let mut stream = TcpStream::connect(&host).unwrap();
-    write!(stream, "GET /api/count?n=22 HTTP/1.1\r\nHost: {host}\r\n\r\n").unwrap();
+    write!(stream, "POST /api/count?n=22 HTTP/1.1\r\nHost: {host}\r\n\r\n").unwrap();
     let mut some = [0; 64];
     assert!(stream.read(&mut some).unwrap() > 0);
     assert_eq!(interrupt(child).0, Some(0));
@@ -65,9 +65,46 @@ fn its_address_carries_the_language_of_the_command() {
 #[test]
 fn listening_to_others_is_warned_about() {
     let mut child = serve(&["--address", "0.0.0.0"]);
-    assert!(address(&mut child).starts_with("http://127.0.0.1:"), "an address that can be opened");
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
+    let first = lines.next().unwrap();
+    assert!(first.starts_with("http://127.0.0.1:"), "an address that can be opened here: {first}");
     let (_, said) = interrupt(child);
     assert!(said.contains("anyone who can reach 0.0.0.0"), "{said}");
+    let port = first.trim_end_matches('/').rsplit(':').next().unwrap().to_owned();
+    for other in lines {
+        // Those of the network, which differ from machine to machine.
+        let address: SocketAddr =
+            other.strip_prefix("http://").unwrap().trim_end_matches('/').parse().unwrap();
+        assert!(!address.ip().is_loopback() && !address.ip().is_unspecified(), "{other}");
+        assert_eq!(address.port().to_string(), port);
+    }
+}
+
+#[test]
+fn without_a_port_it_is_the_usual_one_or_the_next_free_one_and_that_is_said() {
+    // Whoever has the usual port, this test or something else on the machine, it is taken.
+    let _taken = TcpListener::bind(("127.0.0.1", 8092));
+    let mut child = serve(&[]);
+    let port: u16 = address(&mut child).trim_end_matches('/').rsplit(':').next().unwrap().parse().unwrap();
+    assert_ne!(port, 8092);
+    let (_, said) = interrupt(child);
+    assert!(said.contains("port 8092 is taken"), "{said}");
+}
+
+#[test]
+fn only_sites_can_be_allowed_to_embed_the_page() {
+    let output = serve(&["--embed-from", "school.example"]).wait_with_output().unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!((output.status.code(), said.lines().count()), (Some(2), 1), "{said}");
+    assert!(said.contains("https://school.example"), "{said}");
+    let mut child = serve(&["--embed-from", "https://school.example"]);
+    let host = address(&mut child).strip_prefix("http://").unwrap().trim_end_matches('/').to_owned();
+    let mut stream = TcpStream::connect(&host).unwrap();
+    write!(stream, "GET / HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n").unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    assert!(answer.contains("frame-ancestors https://school.example"), "{answer}");
+    interrupt(child);
 }
 
 #[test]

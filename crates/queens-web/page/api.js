@@ -21,10 +21,10 @@ function pathOf(path, parameters = {}) {
   return `api/${path}?${query}`;
 }
 
-async function request(path, parameters, signal) {
+async function request(path, parameters, { signal, method } = {}) {
   let response;
   try {
-    response = await reach(pathOf(path, parameters), { signal });
+    response = await reach(pathOf(path, parameters), { signal, method });
   } catch (error) {
     if (error.name === 'AbortError') throw error;
     throw new Refusal('offline', say('web-error-offline'));
@@ -37,12 +37,12 @@ async function request(path, parameters, signal) {
 
 /** The answer to a question. */
 export async function ask(path, parameters, signal) {
-  return (await request(path, parameters, signal)).json();
+  return (await request(path, parameters, { signal })).json();
 }
 
 /** Saves the answer to a question as a file, under the name that the host gives it. */
 export async function save(path, parameters, signal) {
-  const response = await request(path, parameters, signal);
+  const response = await request(path, parameters, { signal });
   const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? path;
   const link = document.createElement('a');
   link.href = URL.createObjectURL(await response.blob());
@@ -54,7 +54,8 @@ export async function save(path, parameters, signal) {
 
 /** The events of an answer that comes bit by bit (Server-Sent Events), as { event, data }. */
 export async function* events(path, parameters, signal) {
-  const response = await request(path, parameters, signal);
+  // A POST, which no other site can make a browser send unseen: such an answer keeps the processors busy.
+  const response = await request(path, parameters, { signal, method: 'POST' });
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let waiting = '';
   while (true) {
@@ -65,7 +66,10 @@ export async function* events(path, parameters, signal) {
     waiting = blocks.pop();
     for (const block of blocks) {
       const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: ?(.*)/s, 2)));
-      if (fields.data) yield { event: fields.event, data: JSON.parse(fields.data) };
+      if (!fields.data) continue;
+      const data = JSON.parse(fields.data);
+      if (fields.event === 'failed') throw new Refusal(data.error.code, data.error.message);
+      yield { event: fields.event, data };
     }
   }
 }

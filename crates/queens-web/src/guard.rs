@@ -8,31 +8,59 @@
 //!
 //! The headers that go out with every answer let the page load nothing but its own files, without inline script.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
+use std::str::FromStr;
 
-use axum::extract::{Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
-use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
+use hyper::header::{self, HeaderMap, HeaderName, HeaderValue};
+use queens::words::Words;
 
-use crate::ask::Ask;
-use crate::failure::Failure;
+use crate::reply::Refusal;
 
-/// Where we listen.
-#[derive(Clone, Copy)]
-pub struct Guard {
-    loopback: bool,
+/// The address of a site, such as `https://school.example`: who may show the page in a frame.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Origin(String);
+
+/// A text that is not the address of a site.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotAnOrigin;
+
+impl std::fmt::Display for NotAnOrigin {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("this is not the address of a site, such as https://school.example")
+    }
 }
 
-/// The longest request target; the longest that the page makes has about 1,200 characters.
-const MAX_TARGET: usize = 8 << 10;
+impl std::error::Error for NotAnOrigin {}
 
-const SAFE_HEADERS: [(HeaderName, &str); 6] = [
-    (
-        header::CONTENT_SECURITY_POLICY,
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; connect-src 'self'; \
-         base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    ),
+impl FromStr for Origin {
+    type Err = NotAnOrigin;
+    fn from_str(text: &str) -> Result<Self, NotAnOrigin> {
+        let site = text.strip_suffix('/').unwrap_or(text);
+        let host =
+            ["https://", "http://"].iter().find_map(|scheme| site.strip_prefix(scheme)).ok_or(NotAnOrigin)?;
+        let (name, port) = host.rsplit_once(':').unwrap_or((host, "80"));
+        // The text becomes part of a header: nothing that could end it, or add to it, may be in it.
+        let is_name = !name.is_empty()
+            && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-.".contains(&byte));
+        if is_name && port.parse::<u16>().is_ok() {
+            Ok(Self(site.to_ascii_lowercase()))
+        } else {
+            Err(NotAnOrigin)
+        }
+    }
+}
+
+/// Where we listen, and what goes out with every answer.
+pub struct Guard {
+    loopback: bool,
+    policy: HeaderValue,
+}
+
+/// What the page may load and do: nothing but its own files, without inline script.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; \
+                      connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ";
+
+const SAFE_HEADERS: [(HeaderName, &str); 5] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "no-referrer"),
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
@@ -41,12 +69,17 @@ const SAFE_HEADERS: [(HeaderName, &str); 6] = [
 ];
 
 impl Guard {
-    /// For a server that listens on an address.
-    pub fn new(address: SocketAddr) -> Self {
-        Self { loopback: address.ip().is_loopback() }
+    /// For a server that listens on an address, and may be shown in frames of some sites.
+    pub fn new(address: IpAddr, embed_from: &[Origin]) -> Self {
+        let frames = match embed_from {
+            [] => "'none'".to_owned(),
+            origins => origins.iter().map(|Origin(site)| site.as_str()).collect::<Vec<_>>().join(" "),
+        };
+        let policy = HeaderValue::try_from(format!("{POLICY}{frames}")).expect("origins are plain text");
+        Self { loopback: address.is_loopback(), policy }
     }
 
-    fn knows_host(self, host: &str) -> bool {
+    fn knows_host(&self, host: &str) -> bool {
         let name = match host.rsplit_once(':') {
             Some((name, port)) if port.parse::<u16>().is_ok() && !name.ends_with(':') => name,
             _ => host,
@@ -58,42 +91,52 @@ impl Guard {
         number.parse::<IpAddr>().is_ok_and(|ip| ip.is_loopback() || !self.loopback)
     }
 
-    fn allows(self, path: &str, headers: &HeaderMap) -> Result<(), &'static str> {
-        let text = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
-        let host = text(header::HOST).unwrap_or_default();
-        if headers.get_all(header::HOST).iter().count() != 1 || !self.knows_host(host) {
-            return Err("web-error-host");
+    /// Whether a request may be answered.
+    pub fn check(&self, path: &str, headers: &HeaderMap, words: &Words) -> Result<(), Refusal> {
+        let host = match only(headers, header::HOST) {
+            Ok(Some(host)) if !host.is_empty() => host,
+            _ => return Err(Refusal::no_host(words)),
+        };
+        if !self.knows_host(host) {
+            return Err(Refusal::forbidden(words.say("web-error-host")));
         }
-        if headers.contains_key(header::ORIGIN) && text(header::ORIGIN) != Some(&format!("http://{host}")) {
-            return Err("web-error-origin");
+        let other_site = || Refusal::forbidden(words.say("web-error-origin"));
+        let origin = only(headers, header::ORIGIN).map_err(|TwiceOrOdd| other_site())?;
+        if origin.is_some_and(|origin| origin != format!("http://{host}")) {
+            return Err(other_site());
         }
-        let site = text(HeaderName::from_static("sec-fetch-site"));
+        let site =
+            only(headers, HeaderName::from_static("sec-fetch-site")).map_err(|TwiceOrOdd| other_site())?;
         if path.starts_with("/api/") && site.is_some_and(|site| !matches!(site, "same-origin" | "none")) {
-            return Err("web-error-origin");
+            return Err(other_site());
         }
         Ok(())
     }
+
+    /// Adds the headers of every answer.
+    pub fn add_headers(&self, headers: &mut HeaderMap) {
+        for (name, value) in SAFE_HEADERS {
+            headers.insert(name, HeaderValue::from_static(value));
+        }
+        headers.insert(header::CONTENT_SECURITY_POLICY, self.policy.clone());
+        headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    }
 }
 
-/// Lets a request pass or refuses it, and adds the headers of every answer.
-pub async fn check(State(guard): State<Guard>, ask: Ask, request: Request, next: Next) -> Response {
-    let target = request.uri().path_and_query().map_or(0, |target| target.as_str().len());
-    let mut response = if target > MAX_TARGET {
-        Failure::too_long_address(ask.words).into_response()
-    } else if let Err(key) = guard.allows(request.uri().path(), request.headers()) {
-        Failure::forbidden("wrong-origin", ask.words.say(key)).into_response()
-    } else {
-        next.run(request).await
-    };
-    for (name, value) in SAFE_HEADERS {
-        response.headers_mut().insert(name, HeaderValue::from_static(value));
-    }
-    response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
-    response
+/// A header came twice, or holds what is no text: no browser sends that.
+struct TwiceOrOdd;
+
+/// The value of a header that may come once.
+fn only(headers: &HeaderMap, name: HeaderName) -> Result<Option<&str>, TwiceOrOdd> {
+    let mut values = headers.get_all(name).iter();
+    let first = values.next().map(|value| value.to_str().map_err(|_| TwiceOrOdd)).transpose()?;
+    if values.next().is_some() { Err(TwiceOrOdd) } else { Ok(first) }
 }
 
 #[cfg(test)]
 mod tests {
+    use queens::words::Lang;
+
     use super::*;
 
     fn allows(loopback: bool, path: &str, headers: &[(&'static str, &'static str)]) -> bool {
@@ -101,7 +144,8 @@ mod tests {
         for (name, value) in headers {
             map.append(HeaderName::from_static(name), HeaderValue::from_static(value));
         }
-        Guard { loopback }.allows(path, &map).is_ok()
+        let listening = if loopback { [127, 0, 0, 1] } else { [0, 0, 0, 0] };
+        Guard::new(listening.into(), &[]).check(path, &map, &Words::new(Lang::En)).is_ok()
     }
 
     #[test]
@@ -137,6 +181,39 @@ mod tests {
         assert!(!allows(true, "/api/about", &[host, ("sec-fetch-site", "cross-site")]));
         assert!(!allows(true, "/api/about", &[host, ("sec-fetch-site", "same-site")]));
         assert!(allows(true, "/api/about", &[host, ("sec-fetch-site", "none")]));
-        assert!(allows(true, "/learn", &[host, ("sec-fetch-site", "cross-site")]));
+        assert!(allows(true, "/", &[host, ("sec-fetch-site", "cross-site")]));
+    }
+
+    #[test]
+    fn headers_that_come_twice_are_not_believed() {
+        let host = ("host", "localhost:80");
+        let (ours, theirs) = (("origin", "http://localhost:80"), ("origin", "http://evil.example"));
+        assert!(!allows(true, "/api/about", &[host, ours, theirs]));
+        assert!(!allows(true, "/api/about", &[host, ours, ours]));
+        let (same, cross) = (("sec-fetch-site", "same-origin"), ("sec-fetch-site", "cross-site"));
+        assert!(!allows(true, "/api/about", &[host, same, cross]));
+    }
+
+    #[test]
+    fn sites_that_may_embed_the_page_are_named_in_its_policy() {
+        let origin = |text: &str| text.parse::<Origin>();
+        let sites = [origin("https://School.example/").unwrap(), origin("http://10.0.0.7:8000").unwrap()];
+        let mut headers = HeaderMap::new();
+        Guard::new([127, 0, 0, 1].into(), &sites).add_headers(&mut headers);
+        let policy = headers[header::CONTENT_SECURITY_POLICY].to_str().unwrap();
+        assert!(policy.ends_with("frame-ancestors https://school.example http://10.0.0.7:8000"), "{policy}");
+        for wrong in [
+            "",
+            "school.example",
+            "ftp://a.b",
+            "https://a b",
+            "https://a;script-src *",
+            "https://a/b",
+            "https://:1",
+            "https://a:99999",
+            "*",
+        ] {
+            assert_eq!(origin(wrong), Err(NotAnOrigin), "{wrong}");
+        }
     }
 }

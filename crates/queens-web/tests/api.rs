@@ -18,15 +18,16 @@ fn what_the_description_promises_is_kept() {
     let server = Server::start();
     let description = server.get("/api/openapi.json").json();
     for (path, operations) in description["paths"].as_object().unwrap() {
-        let examples = operations["get"]["parameters"].as_array().unwrap().iter().filter_map(|parameter| {
+        let (method, operation) = operations.as_object().unwrap().iter().next().unwrap();
+        let examples = operation["parameters"].as_array().unwrap().iter().filter_map(|parameter| {
             let example = &parameter["example"];
             let text = example.as_str().map_or_else(|| example.to_string(), str::to_owned);
             (!example.is_null()).then(|| format!("{}={text}", parameter["name"].as_str().unwrap()))
         });
         let target = format!("{path}?{}", examples.collect::<Vec<_>>().join("&"));
-        let answer = server.get(&target);
+        let answer = server.ask(&method.to_uppercase(), &target, &[]);
         assert_eq!(answer.status, 200, "{target}: {}", answer.text());
-        let content = &operations["get"]["responses"]["200"]["content"];
+        let content = &operation["responses"]["200"]["content"];
         let kinds: Vec<&String> = content.as_object().unwrap().keys().collect();
         assert!(kinds.iter().any(|kind| answer.head.contains(&format!("content-type: {kind}"))), "{target}");
         let required = content["application/json"]["schema"]["required"].as_array();
@@ -41,6 +42,7 @@ fn a_wrong_parameter_is_named_with_what_it_should_be_in_the_readers_language() {
     let server = Server::start();
     for (target, code) in [
         ("/api/film", "no-board"),
+        ("/api/about?lang=fr", "bad-choice"),
         ("/api/film?n=-1", "bad-number"),
         ("/api/film?n=33", "bad-number"),
         ("/api/film?n=99999999999999999999999999", "bad-number"),
@@ -60,7 +62,8 @@ fn a_wrong_parameter_is_named_with_what_it_should_be_in_the_readers_language() {
         ("/api/count?n=8&engine=magic", "bad-choice"),
         ("/api/count?n=25", "too-large"),
     ] {
-        let answer = server.get(target);
+        let method = if target.starts_with("/api/count") { "POST" } else { "GET" };
+        let answer = server.ask(method, target, &[]);
         assert_eq!((answer.status, answer.code().as_str()), (400, code), "{target}");
     }
     let message = |target: &str, headers: &[(&str, &str)]| {
@@ -79,6 +82,7 @@ fn what_is_not_there_is_not_found_and_what_is_there_can_only_be_read() {
     for method in ["POST", "PUT", "DELETE", "OPTIONS"] {
         let answer = server.ask(method, "/api/about", &[]);
         assert_eq!((answer.status, answer.code().as_str()), (405, "wrong-method"), "{method}");
+        assert!(answer.head.contains("allow: get, head"), "{method}");
         assert_eq!(server.ask(method, "/", &[]).status, 405, "{method}");
     }
     let answer = server.get(&format!("/api/try?board={}", "4".repeat(9000)));
@@ -115,10 +119,17 @@ fn other_names_and_other_sites_are_refused() {
     assert!(refused("/", &[("Host", &format!("attacker.example:{port}"))]));
     assert!(refused("/api/about", &[("Origin", "http://attacker.example")]));
     assert!(refused("/api/about", &[("Origin", "null")]));
-    assert!(refused("/api/count?n=4", &[("Sec-Fetch-Site", "cross-site")]));
+    assert!(refused("/api/classes?n=4", &[("Sec-Fetch-Site", "cross-site")]));
+    assert!(refused("/api/about", &[("Sec-Fetch-Site", "same-origin"), ("Sec-Fetch-Site", "cross-site")]));
+    let image = server.get("/api/count?n=24");
+    assert_eq!(image.status, 405, "an image of another site starts no count");
+    assert!(image.head.contains("allow: post"));
+    assert_eq!(server.ask("POST", "/api/count?n=24", &[("Origin", "http://attacker.example")]).status, 403);
+    let two = server.ask("GET", "/", &[("Host", "localhost"), ("Host", "localhost")]);
+    assert_eq!((two.status, two.code().as_str()), (400, "no-host"));
     assert!(!refused("/api/about", &[("Host", &format!("localhost:{port}"))]));
     assert!(!refused("/api/about", &[("Origin", &format!("http://127.0.0.1:{port}"))]));
-    assert!(!refused("/learn?n=5", &[("Sec-Fetch-Site", "cross-site")]));
+    assert!(!refused("/?n=5", &[("Sec-Fetch-Site", "cross-site")]));
 }
 
 #[test]
@@ -280,14 +291,14 @@ fn files_hold_what_the_command_would_write() {
 #[test]
 fn counting_ends_with_a_result_that_is_remembered() {
     let server = Server::start();
-    let events = server.get("/api/count?n=8");
+    let events = server.post("/api/count?n=8");
     assert!(events.head.contains("content-type: text/event-stream"));
     let result = events.text().split("\n\n").find(|event| event.starts_with("event: result")).unwrap();
     let data: Value = serde_json::from_str(result.split_once("data: ").unwrap().1).unwrap();
     assert_eq!((&data["count"], &data["n"]), (&json!("92"), &json!(8)));
     assert_eq!((&data["known"], &data["check"]), (&json!("92"), &json!("same")));
     assert_eq!(server.get("/api/runs").json()["runs"][0]["count"], "92");
-    let blocked = server.get("/api/count?board=8/8/2*5/8/8/5**1/3*4/8");
+    let blocked = server.post("/api/count?board=8/8/2*5/8/8/5**1/3*4/8");
     assert!(blocked.text().contains("\"count\":\"65\"") && blocked.text().contains("\"check\":null"));
     assert_eq!(server.get("/api/runs").json()["runs"].as_array().unwrap().len(), 1, "plain boards alone");
 }
@@ -295,26 +306,26 @@ fn counting_ends_with_a_result_that_is_remembered() {
 #[test]
 fn more_counts_than_places_are_told_to_come_back_and_a_closed_connection_makes_room() {
     let server = Server::with(Options { counts: 1, ..Options::default() });
-    let mut first = server.send("GET", "/api/count?n=24", &[]);
+    let mut first = server.send("POST", "/api/count?n=24", &[]);
     let mut some = [0; 512];
     assert!(first.read(&mut some).unwrap() > 0, "the first count has begun");
-    let second = server.get("/api/count?n=8");
+    let second = server.post("/api/count?n=8");
     assert_eq!((second.status, second.code().as_str()), (503, "busy"));
     assert!(second.head.contains("retry-after: "));
     assert_eq!(server.get("/api/about").status, 200, "everything else goes on");
     drop(first);
-    eventually("room for another count", || server.get("/api/count?n=8").status == 200);
+    eventually("room for another count", || server.post("/api/count?n=8").status == 200);
 }
 
 #[test]
 fn a_count_that_follows_a_cancelled_one_waits_until_that_has_stopped() {
     let server = Server::with(Options { counts: 1, ..Options::default() });
     for _ in 0..5 {
-        let mut first = server.send("GET", "/api/count?n=20", &[]);
+        let mut first = server.send("POST", "/api/count?n=20", &[]);
         let mut some = [0; 512];
         assert!(first.read(&mut some).unwrap() > 0, "the first count has begun");
         drop(first);
-        assert_eq!(server.get("/api/count?n=8").status, 200);
+        assert_eq!(server.post("/api/count?n=8").status, 200);
     }
 }
 

@@ -26,7 +26,7 @@ impl Server {
         let stop: &'static AtomicBool = Box::leak(Box::default());
         let (tell, told) = mpsc::channel();
         let thread = std::thread::spawn(move || {
-            queens_web::serve(&options, stop, |address| tell.send(address).unwrap()).unwrap();
+            queens_web::serve(&options, stop, |addresses| tell.send(addresses[0]).unwrap()).unwrap();
         });
         Self { address: told.recv().unwrap(), stop, thread: Some(thread) }
     }
@@ -52,6 +52,10 @@ impl Server {
 
     pub fn get(&self, target: &str) -> Answer {
         self.ask("GET", target, &[])
+    }
+
+    pub fn post(&self, target: &str) -> Answer {
+        self.ask("POST", target, &[])
     }
 }
 

@@ -47,5 +47,7 @@ show-not-a-solution = only a solution has an orbit and a class, and here { $conf
 show-two-sizes = the boards have different sizes, { $first } and { $second }; show boards of one size at a time
 
 serve-ready = the page is open at this address until Ctrl-C is pressed
+serve-other-port = port { $port } is taken, so this is the next free one; links to the usual address do not lead here
+serve-not-a-site = { $site } is not the address of a site; use one such as https://school.example
 serve-others = anyone who can reach { $address } can use the page and this machine's processors; leave --address out to keep it to yourself
 serve-cannot-listen = { $address } cannot be listened on: { $error }; choose another --port or --address

@@ -38,6 +38,7 @@ help-man = Print the manual page
 help-man-command = The command whose page is printed
 
 help-serve = A page to learn, try, list and count, in the browser
-help-serve-port = Port to listen on [default: a free one]
+help-serve-port = Port to listen on [default: 8092, or the next free one]
 help-serve-address = Address to listen on; others can reach the page unless it is a loopback address [default: 127.0.0.1]
+help-serve-embed_from = Site that may show the page in a frame, such as https://school.example; can be given several times
 help-serve-no_open = Print the address, but do not open a browser

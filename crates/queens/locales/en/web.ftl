@@ -88,7 +88,10 @@ web-about-htdp = Over all open squares: place a queen on an open square, close w
 web-about-bits = Row by row on words of bits: one AND gives all safe squares of a row at once, so nothing is tried in vain.
 
 web-error-not-found = there is nothing at this address; see /api/openapi.json for what there is
-web-error-method = this can only be read; use GET
+web-error-method = this is asked with { $allowed }
+web-error-no-host = the request has no Host header, or more than one
+web-error-bug = this failed because of a mistake in queens; please report it with what you asked
+web-error-cover = the board has too many open squares for exact cover; choose another engine
 web-error-busy = as many counts are running as this machine has cores; try again in a moment
 web-error-too-long = this takes longer than the page may wait; use a smaller board, or the command queens
 web-error-offline = the server does not answer; is queens serve still running?

@@ -38,6 +38,7 @@ help-man = 输出使用手册
 help-man-command = 要输出手册的命令
 
 help-serve = 在浏览器中学习、试玩、列出与计数的网页
-help-serve-port = 使用的端口 [默认：任一可用的]
+help-serve-port = 使用的端口 [默认：8092，或下一个可用的]
 help-serve-address = 使用的地址；若不是本机地址，其他人也能连上 [默认：127.0.0.1]
+help-serve-embed_from = 可以把这个网页放进框架的网站，例如 https://school.example；可重复使用
 help-serve-no_open = 只打印网址，不打开浏览器

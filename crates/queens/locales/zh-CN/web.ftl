@@ -88,7 +88,10 @@ web-about-htdp = 扫过所有可放的格子：放一个皇后，关闭她攻击
 web-about-bits = 用位逐行搜索：一次 AND 就得到一个横行的所有安全格，不做无用功。
 
 web-error-not-found = 这个地址没有东西；可用的项目见 /api/openapi.json
-web-error-method = 这里只能读取；请用 GET
+web-error-method = 这里只接受 { $allowed }
+web-error-no-host = 请求缺少 Host 标头，或有多个
+web-error-bug = queens 程序有错，这次无法回答；请连同你的问题一起报告
+web-error-cover = 空格太多，精确覆盖无法计数；请改用其他引擎
 web-error-busy = 同时进行的计数已和这台电脑的核心一样多；请稍后再试
 web-error-too-long = 这会超过网页愿意等待的时间；请缩小棋盘，或改用 queens 命令
 web-error-offline = 服务器没有响应；queens serve 还在运行吗？

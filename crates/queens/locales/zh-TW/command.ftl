@@ -41,5 +41,7 @@ show-not-a-solution = 只有解才有對稱圖形與類別，而這裡{ $conflic
 show-two-sizes = 棋盤的大小不同：{ $first } 與 { $second }；請一次只顯示一種大小的棋盤
 
 serve-ready = 網頁就在這個網址，按 Ctrl-C 結束
+serve-other-port = 連接埠 { $port } 已被占用，改用下一個可用的；指向平常網址的連結不會連到這裡
+serve-not-a-site = { $site } 不是網站位址；請用像 https://school.example 的位址
 serve-others = 能連到 { $address } 的人都能使用這個網頁和這台電腦的處理器；只想自己用請不要加 --address
 serve-cannot-listen = 無法使用 { $address }：{ $error }；請換一個 --port 或 --address

@@ -38,6 +38,7 @@ help-man = 輸出使用手冊
 help-man-command = 要輸出手冊的指令
 
 help-serve = 在瀏覽器中學習、試玩、列出與計數的網頁
-help-serve-port = 使用的連接埠 [預設：任一可用的]
+help-serve-port = 使用的連接埠 [預設：8092，或下一個可用的]
 help-serve-address = 使用的位址；若不是本機位址，其他人也能連到 [預設：127.0.0.1]
+help-serve-embed_from = 可以把這個網頁放進框架的網站，例如 https://school.example；可重複使用
 help-serve-no_open = 只印出網址，不開啟瀏覽器

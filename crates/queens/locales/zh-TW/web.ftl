@@ -88,7 +88,10 @@ web-about-htdp = 掃過所有可放的格子：放一個皇后，關閉她攻擊
 web-about-bits = 用位元逐排搜尋：一次 AND 就得到一個橫排的所有安全格，不做白工。
 
 web-error-not-found = 這個位址沒有東西；可用的項目見 /api/openapi.json
-web-error-method = 這裡只能讀取；請用 GET
+web-error-method = 這裡只接受 { $allowed }
+web-error-no-host = 請求缺少 Host 標頭，或有多個
+web-error-bug = queens 程式有錯，這次無法回答；請連同你的問題回報
+web-error-cover = 空格太多，精確覆蓋無法計數；請改用其他引擎
 web-error-busy = 同時進行的計數已和這台電腦的核心一樣多；請稍後再試
 web-error-too-long = 這會超過網頁願意等待的時間；請縮小棋盤，或改用 queens 命令
 web-error-offline = 伺服器沒有回應；queens serve 還在執行嗎？

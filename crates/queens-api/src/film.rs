@@ -1,14 +1,11 @@
 //! The search as a film: how long it is (`/api/film`), and any piece of it (`/api/steps`).
 //!
 //! Nothing is kept between requests. A piece starts with the stack at that moment, so the page can show any
-//! step of it without the steps before; the server gets there by running the search again from its start,
+//! step of it without the steps before; we get there by running the search again from its start,
 //! which costs about 0.1 µs a step. So a film has at most [`MAX_FILM`] steps.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use axum::Json;
-use axum::extract::State;
 use queens::search::{self, Goal};
 use queens::trace::json::StepLine;
 use queens::trace::{Stack, Step, Totals};
@@ -16,9 +13,9 @@ use queens::{Board, Method, Square};
 use serde::Serialize;
 use serde_json::{Value, json};
 
+use crate::Reply;
 use crate::ask::Ask;
 use crate::failure::Failure;
-use crate::work::{ANSWER_LIMIT, Work};
 
 /// Steps of the longest film: all of n = 9 by every method, the beginning of the search above that.
 pub const MAX_FILM: usize = 1_000_000;
@@ -28,13 +25,14 @@ pub const MAX_PIECE: usize = 4_096;
 const STEPS_BETWEEN_LOOKS: usize = 4_096;
 
 /// How long the film is, where its solutions are, and what happened in all.
-pub async fn film(State(work): State<Arc<Work>>, ask: Ask) -> Result<Json<Value>, Failure> {
-    let (board, method, goal) = (ask.board()?, ask.method()?, ask.goal()?);
-    let answer = work.answer(ask.words, ANSWER_LIMIT, move |stop| length(&board, method, goal, stop)).await?;
-    if answer.stopped {
-        return Err(Failure::too_long(ask.words));
-    }
-    Ok(Json(answer.value))
+pub fn film(ask: &Ask, stop: &AtomicBool) -> Result<Reply, Failure> {
+    let length = length(&ask.board()?, ask.method()?, ask.goal()?, stop);
+    in_time(ask, stop, &length)
+}
+
+/// An answer that is whole, or none.
+fn in_time(ask: &Ask, stop: &AtomicBool, answer: &Value) -> Result<Reply, Failure> {
+    if stop.load(Ordering::Relaxed) { Err(Failure::too_long(ask.words())) } else { Ok(Reply::json(answer)) }
 }
 
 fn length(board: &Board, method: Method, goal: Goal, stop: &AtomicBool) -> Value {
@@ -58,16 +56,12 @@ fn length(board: &Board, method: Method, goal: Goal, stop: &AtomicBool) -> Value
 }
 
 /// The steps from `from` to before `to`, and the stack before the first of them.
-pub async fn steps(State(work): State<Arc<Work>>, ask: Ask) -> Result<Json<Value>, Failure> {
+pub fn steps(ask: &Ask, stop: &AtomicBool) -> Result<Reply, Failure> {
     let (board, method, goal) = (ask.board()?, ask.method()?, ask.goal()?);
     let from = ask.number("from", 0, MAX_FILM)?.unwrap_or(0);
     let to = ask.number("to", from, from + MAX_PIECE)?.unwrap_or(from + MAX_PIECE).min(MAX_FILM.max(from));
-    let answer =
-        work.answer(ask.words, ANSWER_LIMIT, move |stop| piece(&board, method, goal, from..to, stop)).await?;
-    if answer.stopped {
-        return Err(Failure::too_long(ask.words));
-    }
-    Ok(Json(answer.value))
+    let piece = piece(&board, method, goal, from..to, stop);
+    in_time(ask, stop, &piece)
 }
 
 fn piece(

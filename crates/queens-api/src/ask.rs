@@ -1,16 +1,12 @@
-//! `Ask`: the query of a request, and the library's types out of it. Every limit on input is here.
+//! `Ask`: the query of a question, and the library's types out of it. Every limit on input is here.
 //!
 //! A board in a query is its size (`n=8`) or its rows from top to bottom, `/` between them: `.` free, `*`
 //! blocked, `Q` a queen, a number for that many free squares. `board=8/3Q4/…` is short enough to share.
 
-use std::convert::Infallible;
 use std::fmt::Display;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
-use axum::extract::{FromRequestParts, Query};
-use axum::http::header::ACCEPT_LANGUAGE;
-use axum::http::request::Parts;
 use queens::search::Goal;
 use queens::words::{Lang, Words};
 use queens::{Board, BoardError, Method, Placement, Square};
@@ -18,39 +14,24 @@ use queens::{Board, BoardError, Method, Placement, Square};
 use crate::failure::Failure;
 
 /// The largest board of the page: 1,024 squares to draw and to click.
-pub const MAX_SIZE: usize = 32;
+pub(crate) const MAX_SIZE: usize = 32;
 
 static WORDS: LazyLock<[Words; 3]> = LazyLock::new(|| Lang::ALL.map(Words::new));
 
 /// The words of a language, made once.
-pub fn words_of(lang: Lang) -> &'static Words {
+fn words_of(lang: Lang) -> &'static Words {
     WORDS.iter().find(|words| words.lang() == lang).expect("all languages are there")
 }
 
-/// The query of a request and the language to answer in.
+/// The query of a question and the language to answer in.
 pub struct Ask {
     pairs: Vec<(String, String)>,
-    /// The words to answer with: of `lang=`, or else of what the browser prefers.
-    pub words: &'static Words,
-}
-
-impl<S: Sync> FromRequestParts<S> for Ask {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
-        let pairs = Query::<Vec<(String, String)>>::try_from_uri(&parts.uri).map_or_else(|_| vec![], |q| q.0);
-        let preferred = parts.headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
-        let asked = pairs.iter().find(|(name, _)| name == "lang").and_then(|(_, lang)| lang.parse().ok());
-        let lang = asked.unwrap_or_else(|| {
-            Lang::from_locale(preferred.and_then(|list| list.split([',', ';']).next()).unwrap_or("en"))
-        });
-        Ok(Self { pairs, words: words_of(lang) })
-    }
+    words: &'static Words,
 }
 
 /// Queens on a board as a person puts them: they may attack each other.
 #[derive(Clone, Debug)]
-pub struct Position {
+pub(crate) struct Position {
     /// The board with its blocked squares alone.
     pub ground: Board,
     /// The queens.
@@ -59,7 +40,7 @@ pub struct Position {
 
 impl Position {
     /// The board on which the queens are fixed.
-    pub fn board(&self) -> Result<Board, BoardError> {
+    pub(crate) fn board(&self) -> Result<Board, BoardError> {
         Board::new(self.ground.size(), self.ground.blocked(), self.queens.iter().copied())
     }
 
@@ -70,8 +51,29 @@ impl Position {
 }
 
 impl Ask {
+    /// Takes a query apart. `preferred` are the languages of the reader as a browser sends them; `lang=` goes first.
+    #[must_use]
+    pub fn new(query: &str, preferred: Option<&str>) -> Self {
+        let pairs: Vec<(String, String)> = form_urlencoded::parse(query.as_bytes()).into_owned().collect();
+        let asked = pairs.iter().find(|(name, _)| name == "lang").and_then(|(_, lang)| lang.parse().ok());
+        let first = preferred.and_then(|list| list.split([',', ';']).next());
+        let lang = asked.unwrap_or_else(|| Lang::from_locale(first.unwrap_or("en")));
+        Self { pairs, words: words_of(lang) }
+    }
+
+    /// The words to answer with.
+    #[must_use]
+    pub fn words(&self) -> &'static Words {
+        self.words
+    }
+
+    /// Refuses a language that we do not speak.
+    pub(crate) fn check(&self) -> Result<(), Failure> {
+        self.one_of("lang", &Lang::ALL.map(|lang| (lang.tag(), ()))).map(|_| ())
+    }
+
     /// The value of a parameter, if it is there and not empty.
-    pub fn get(&self, name: &str) -> Option<&str> {
+    pub(crate) fn get(&self, name: &str) -> Option<&str> {
         self.pairs
             .iter()
             .find(|(key, value)| key == name && !value.is_empty())
@@ -79,7 +81,7 @@ impl Ask {
     }
 
     /// A whole number within bounds.
-    pub fn number<N>(&self, name: &'static str, least: N, most: N) -> Result<Option<N>, Failure>
+    pub(crate) fn number<N>(&self, name: &'static str, least: N, most: N) -> Result<Option<N>, Failure>
     where
         N: FromStr + PartialOrd + Display + Copy,
     {
@@ -102,7 +104,11 @@ impl Ask {
     }
 
     /// One of some names; the first of them if the parameter is missing.
-    pub fn one_of<T: Copy>(&self, name: &'static str, choices: &[(&'static str, T)]) -> Result<T, Failure> {
+    pub(crate) fn one_of<T: Copy>(
+        &self,
+        name: &'static str,
+        choices: &[(&'static str, T)],
+    ) -> Result<T, Failure> {
         let Some(text) = self.get(name) else { return Ok(choices[0].1) };
         choices.iter().find(|(choice, _)| *choice == text).map(|(_, value)| *value).ok_or_else(|| {
             let names: Vec<&str> = choices.iter().map(|(choice, _)| *choice).collect();
@@ -121,17 +127,17 @@ impl Ask {
     }
 
     /// `method=`, the method of the first article if it is missing.
-    pub fn method(&self) -> Result<Method, Failure> {
+    pub(crate) fn method(&self) -> Result<Method, Failure> {
         self.one_of("method", &Method::ALL.map(|method| (method.name(), method)))
     }
 
     /// `goal=all` or `goal=first`.
-    pub fn goal(&self) -> Result<Goal, Failure> {
+    pub(crate) fn goal(&self) -> Result<Goal, Failure> {
         self.one_of("goal", &[("all", Goal::All), ("first", Goal::First)])
     }
 
     /// `n=` or `board=`: the queens may attack each other.
-    pub fn position(&self) -> Result<Position, Failure> {
+    pub(crate) fn position(&self) -> Result<Position, Failure> {
         let size = self.number("n", 0, MAX_SIZE)?;
         let Some(rows) = self.get("board") else {
             let Some(size) = size else {
@@ -152,7 +158,7 @@ impl Ask {
     }
 
     /// `n=` or `board=` with its queens fixed: they may not attack each other.
-    pub fn board(&self) -> Result<Board, Failure> {
+    pub(crate) fn board(&self) -> Result<Board, Failure> {
         self.position()?.board().map_err(|error| self.bad_board(&error))
     }
 

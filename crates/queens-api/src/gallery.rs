@@ -1,10 +1,7 @@
 //! All solutions, page by page, one by one or one of each symmetry class.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use axum::Json;
-use axum::extract::State;
 use queens::count::symmetric;
 use queens::symmetry::{class_size, is_canonical};
 use queens::{Board, Control, Method, Solution, Symmetry, search};
@@ -12,8 +9,7 @@ use serde_json::{Value, json};
 
 use crate::ask::{Ask, MAX_SIZE};
 use crate::failure::Failure;
-use crate::trying;
-use crate::work::{ANSWER_LIMIT, Work};
+use crate::{Reply, trying};
 
 /// Solutions of the largest page.
 pub const MAX_PAGE: usize = 100;
@@ -21,35 +17,30 @@ pub const MAX_PAGE: usize = 100;
 const MAX_SKIP: usize = 10_000_000;
 
 /// `limit` solutions after the first `skip`, in lexicographic order; with `unique`, one of each class.
-pub async fn solutions(State(work): State<Arc<Work>>, ask: Ask) -> Result<Json<Value>, Failure> {
+pub fn solutions(ask: &Ask, stop: &AtomicBool) -> Result<Reply, Failure> {
     let board = ask.board()?;
     let skip = ask.number("skip", 0, MAX_SKIP)?.unwrap_or(0);
     let limit = ask.number("limit", 1, MAX_PAGE)?.unwrap_or(24);
     let unique = ask.one_of("unique", &[("false", false), ("true", true)])?;
-    let answer = work
-        .answer(ask.words, ANSWER_LIMIT, move |stop| {
-            let symmetries = board.symmetries();
-            // One more than asked for tells whether there is a next page.
-            let mut found: Vec<Value> = until(&board, stop)
-                .zip(1_u64..)
-                .filter(|(solution, _)| !unique || is_canonical(solution, &symmetries))
-                .skip(skip)
-                .take(limit + 1)
-                .map(|(solution, number)| {
-                    let class = class_size(&solution, &symmetries);
-                    json!({ "number": number, "columns": solution.columns(), "class": class })
-                })
-                .collect();
-            let more = found.len() > limit;
-            found.truncate(limit);
-            (found, more)
+    let symmetries = board.symmetries();
+    // One more than asked for tells whether there is a next page.
+    let mut found: Vec<Value> = until(&board, stop)
+        .zip(1_u64..)
+        .filter(|(solution, _)| !unique || is_canonical(solution, &symmetries))
+        .skip(skip)
+        .take(limit + 1)
+        .map(|(solution, number)| {
+            let class = class_size(&solution, &symmetries);
+            json!({ "number": number, "columns": solution.columns(), "class": class })
         })
-        .await?;
-    let (found, more) = answer.value;
-    if answer.stopped && found.is_empty() {
-        return Err(Failure::too_long(ask.words));
+        .collect();
+    let stopped = stop.load(Ordering::Relaxed);
+    if stopped && found.is_empty() {
+        return Err(Failure::too_long(ask.words()));
     }
-    Ok(Json(json!({ "solutions": found, "more": more || answer.stopped })))
+    let more = found.len() > limit || stopped;
+    found.truncate(limit);
+    Ok(Reply::json(&json!({ "solutions": found, "more": more })))
 }
 
 /// All solutions, until stopped: also between solutions that come quickly.
@@ -58,19 +49,14 @@ pub fn until<'a>(board: &Board, stop: &'a AtomicBool) -> impl Iterator<Item = So
 }
 
 /// How many solutions and classes there are; a lower bound and no classes if that takes too long.
-pub async fn classes(State(work): State<Arc<Work>>, ask: Ask) -> Result<Json<Value>, Failure> {
+pub fn classes(ask: &Ask, stop: &AtomicBool) -> Result<Reply, Failure> {
     let board = ask.board()?;
-    let answer = work
-        .answer(ask.words, ANSWER_LIMIT, move |stop| {
-            let (solutions, exact) = trying::count_live(&board, stop);
-            let symmetric =
-                exact.then(|| symmetric::count(&board, &Control::new().stop(stop)).ok()).flatten();
-            (solutions, symmetric.map(|symmetric| symmetric::classes(&board, solutions, symmetric)))
-        })
-        .await?;
-    let (solutions, classes) = answer.value;
+    let (solutions, exact) = trying::count_live(&board, stop);
+    let control = Control::new().stop(stop);
+    let symmetric = exact.then(|| symmetric::count(&board, &control).ok()).flatten();
+    let classes = symmetric.map(|symmetric| symmetric::classes(&board, solutions, symmetric));
     let sizes = classes.map(|classes| classes.map(|(size, count)| (size.to_string(), json!(count as u64))));
-    Ok(Json(json!({
+    Ok(Reply::json(&json!({
         "exact": classes.is_some(),
         "solutions": solutions as u64,
         "classes": classes.map(|classes| classes.iter().map(|(_, count)| *count as u64).sum::<u64>()),
@@ -80,8 +66,8 @@ pub async fn classes(State(work): State<Arc<Work>>, ask: Ask) -> Result<Json<Val
 
 /// The eight images of a solution. `same_as` names an earlier one that is equal; `solves` tells whether the
 /// image is a solution of the board too, if a board was given.
-pub async fn orbit(ask: Ask) -> Result<Json<Value>, Failure> {
-    let solution = solution(&ask)?;
+pub fn orbit(ask: &Ask, _: &AtomicBool) -> Result<Reply, Failure> {
+    let solution = solution(ask)?;
     let board = match ask.get("board") {
         Some(_) => ask.board()?,
         None => Board::empty(solution.size()),
@@ -100,14 +86,14 @@ pub async fn orbit(ask: Ask) -> Result<Json<Value>, Failure> {
             })
         })
         .collect();
-    Ok(Json(json!({ "class": class_size(&solution, &Symmetry::ALL), "images": described })))
+    Ok(Reply::json(&json!({ "class": class_size(&solution, &Symmetry::ALL), "images": described })))
 }
 
 /// `columns=1,3,0,2`: a solution of a plain board of that size.
 pub fn solution(ask: &Ask) -> Result<Solution, Failure> {
     let columns: Option<Vec<u32>> =
         ask.get("columns").unwrap_or_default().split(',').map(|text| text.parse().ok()).collect();
-    let wrong = || Failure::bad("bad-solution", ask.words.say("web-error-solution"));
+    let wrong = || Failure::bad("bad-solution", ask.words().say("web-error-solution"));
     let columns = columns.filter(|columns| columns.len() <= MAX_SIZE).ok_or_else(wrong)?;
     let solution = Solution::from_columns(columns);
     solution.check(&Board::empty(solution.size())).map_err(|_| wrong())?;

@@ -4,12 +4,11 @@
 //! its size. The command `queens list` writes any number.
 
 use std::io;
-use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
-use axum::extract::State;
-use axum::http::header;
-use axum::response::IntoResponse;
-use queens::draw::{Theme, raster, sheet};
+#[cfg(feature = "pictures")]
+use queens::draw::raster;
+use queens::draw::{Theme, sheet};
 use queens::notation::{Notation, WriteError, Writer};
 use queens::symmetry::is_canonical;
 use queens::words::Words;
@@ -17,8 +16,7 @@ use queens::{Board, Solution};
 
 use crate::ask::Ask;
 use crate::failure::Failure;
-use crate::gallery;
-use crate::work::{ANSWER_LIMIT, Work};
+use crate::{Reply, gallery};
 
 /// The largest file.
 const MAX_BYTES: usize = 32 << 20;
@@ -30,6 +28,7 @@ enum Format {
     /// A picture that follows the reader's light or dark setting.
     Svg,
     /// A picture in pixels.
+    #[cfg(feature = "pictures")]
     Png,
 }
 
@@ -40,7 +39,12 @@ pub fn formats() -> Vec<&'static str> {
 
 fn choices() -> Vec<(&'static str, Format)> {
     let notations = Notation::ALL.map(|notation| (notation.name(), Format::Text(notation)));
-    notations.into_iter().chain([("svg", Format::Svg), ("png", Format::Png)]).collect()
+    let pictures = [
+        ("svg", Format::Svg),
+        #[cfg(feature = "pictures")]
+        ("png", Format::Png),
+    ];
+    notations.into_iter().chain(pictures).collect()
 }
 
 impl Format {
@@ -50,6 +54,7 @@ impl Format {
             Self::Text(Notation::Csv) => "csv",
             Self::Text(_) => "txt",
             Self::Svg => "svg",
+            #[cfg(feature = "pictures")]
             Self::Png => "png",
         }
     }
@@ -60,44 +65,38 @@ impl Format {
             Self::Text(Notation::Json) => "application/jsonl",
             Self::Text(_) => "text/plain; charset=utf-8",
             Self::Svg => "image/svg+xml",
+            #[cfg(feature = "pictures")]
             Self::Png => "image/png",
         }
     }
 }
 
 /// The file.
-pub async fn export(State(work): State<Arc<Work>>, ask: Ask) -> Result<impl IntoResponse, Failure> {
+pub fn export(ask: &Ask, stop: &AtomicBool) -> Result<Reply, Failure> {
     let format = ask.one_of("as", &choices())?;
     let unique = ask.one_of("unique", &[("false", false), ("true", true)])?;
     let (board, one) = match ask.get("columns") {
         Some(_) => {
-            let solution = gallery::solution(&ask)?;
+            let solution = gallery::solution(ask)?;
             (Board::empty(solution.size()), Some(solution))
         }
         None => (ask.board()?, None),
     };
-    let (size, words) = (board.size(), ask.words);
-    let answer = work
-        .answer(words, ANSWER_LIMIT, move |stop| match one {
-            Some(solution) => file(format, &board, std::iter::once(solution), words),
-            None => {
-                let symmetries = board.symmetries();
-                let all = gallery::until(&board, stop);
-                let chosen = all.filter(|solution| !unique || is_canonical(solution, &symmetries));
-                file(format, &board, chosen, words)
-            }
-        })
-        .await?;
-    if answer.stopped {
-        return Err(Failure::too_long(words));
+    let bytes = match one {
+        Some(solution) => file(format, &board, std::iter::once(solution), ask.words()),
+        None => {
+            let symmetries = board.symmetries();
+            let all = gallery::until(&board, stop);
+            let chosen = all.filter(|solution| !unique || is_canonical(solution, &symmetries));
+            file(format, &board, chosen, ask.words())
+        }
+    };
+    if stop.load(Ordering::Relaxed) {
+        return Err(Failure::too_long(ask.words()));
     }
-    let bytes = answer.value.map_err(|error| Failure::bad("cannot-export", error))?;
-    let name = format!("queens-{size}{}.{}", if unique { "-unique" } else { "" }, format.ending());
-    let headers = [
-        (header::CONTENT_TYPE, format.content_type().to_owned()),
-        (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")),
-    ];
-    Ok((headers, bytes))
+    let body = bytes.map_err(|error| Failure::bad("cannot-export", error))?;
+    let name = format!("queens-{}{}.{}", board.size(), if unique { "-unique" } else { "" }, format.ending());
+    Ok(Reply { content_type: format.content_type(), file_name: Some(name), body })
 }
 
 /// The bytes of a file, or why they cannot be had, in words.
@@ -121,6 +120,7 @@ fn file(
             });
         }
         Format::Svg => picture(&mut solutions, Theme::Auto).map(String::into_bytes),
+        #[cfg(feature = "pictures")]
         Format::Png => picture(&mut solutions, Theme::Light).and_then(|svg| raster::png(&svg, words.lang())),
     };
     drawn.map_err(|error| error.say(words))

@@ -1,29 +1,23 @@
 //! Trying by hand: what the queens on the board attack, a hint, and how many completions are left.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
 
-use axum::Json;
-use axum::extract::State;
 use queens::count::{Counter, Engine};
 use queens::find::hint::{Hint, Rank};
 use queens::{Board, Conflict, Control, Line, Method, Placement, Solution, Square, find, search};
 use serde_json::{Value, json};
 
+use crate::Reply;
 use crate::ask::{Ask, Position};
 use crate::counting::MAX_COUNTED;
 use crate::failure::Failure;
-use crate::work::Work;
 
 /// Conflicts that are named; more on one board help nobody.
 const MAX_CONFLICTS: usize = 50;
-/// How long the completions are counted while somebody is looking on.
-const LIVE_LIMIT: Duration = Duration::from_secs(3);
 
 /// What the queens on the board do: which squares they attack, and which of them attack each other.
-pub async fn look(ask: Ask) -> Result<Json<Value>, Failure> {
-    Ok(Json(seen(&ask.position()?)))
+pub fn look(ask: &Ask, _: &AtomicBool) -> Result<Reply, Failure> {
+    Ok(Reply::json(&seen(&ask.position()?)))
 }
 
 fn seen(position: &Position) -> Value {
@@ -99,10 +93,8 @@ enum Why {
 }
 
 /// A next queen that can still be completed, or the smallest step back that helps.
-pub async fn hint(State(work): State<Arc<Work>>, ask: Ask) -> Result<Json<Value>, Failure> {
-    let position = ask.position()?;
-    let answer = work.answer(ask.words, LIVE_LIMIT, move |stop| advice(&position, stop)).await?;
-    Ok(Json(match answer.value {
+pub fn hint(ask: &Ask, stop: &AtomicBool) -> Result<Reply, Failure> {
+    Ok(Reply::json(&match advice(&ask.position()?, stop) {
         Advice::Solved => json!({ "hint": "solved" }),
         Advice::Place { square, why } => {
             let square = [square.row, square.column];
@@ -204,13 +196,12 @@ fn completion(position: &Position, stop: &AtomicBool) -> Option<(Board, Solution
 }
 
 /// In how many ways the queens on the board can be completed; as far as it could be counted at once.
-pub async fn completions(State(work): State<Arc<Work>>, ask: Ask) -> Result<Json<Value>, Failure> {
+pub fn completions(ask: &Ask, stop: &AtomicBool) -> Result<Reply, Failure> {
     let Ok(board) = ask.position()?.board() else {
-        return Ok(Json(json!({ "count": "0", "exact": true })));
+        return Ok(Reply::json(&json!({ "count": "0", "exact": true })));
     };
-    let answer = work.answer(ask.words, LIVE_LIMIT, move |stop| count_live(&board, stop)).await?;
-    let (count, exact) = answer.value;
-    Ok(Json(json!({ "count": count.to_string(), "exact": exact })))
+    let (count, exact) = count_live(&board, stop);
+    Ok(Reply::json(&json!({ "count": count.to_string(), "exact": exact })))
 }
 
 /// The solutions of a board, or at least as many as could be listed in the same time.

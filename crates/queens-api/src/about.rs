@@ -1,21 +1,18 @@
 //! What the page must know before it asks: methods with their code, engines, limits.
 
-use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
-use axum::Json;
-use axum::extract::State;
-use axum::http::header;
-use axum::response::IntoResponse;
 use queens::Method;
 use queens::words::Lang;
-use serde_json::{Value, json};
+use serde_json::json;
 
+use crate::ask::Ask;
 use crate::counting::engines;
-use crate::work::Work;
-use crate::{ask, counting, export, film, gallery};
+use crate::failure::Failure;
+use crate::{OPENAPI, Reply, ask, counting, export, film, gallery};
 
 /// Methods, engines, languages and limits.
-pub async fn about(State(work): State<Arc<Work>>) -> Json<Value> {
+pub fn about(_: &Ask, _: &AtomicBool) -> Result<Reply, Failure> {
     let methods = Method::ALL.map(|method| {
         let by_column = method == Method::Sicp;
         let skips_attacked = matches!(method, Method::Bits | Method::Htdp);
@@ -26,7 +23,7 @@ pub async fn about(State(work): State<Arc<Work>>) -> Json<Value> {
             "code": method.code(),
         })
     });
-    Json(json!({
+    Ok(Reply::json(&json!({
         "version": env!("CARGO_PKG_VERSION"),
         "methods": methods,
         "engines": engines().map(|(name, _)| name),
@@ -38,12 +35,11 @@ pub async fn about(State(work): State<Arc<Work>>) -> Json<Value> {
             "piece": film::MAX_PIECE,
             "page": gallery::MAX_PAGE,
             "count": counting::MAX_COUNTED,
-            "counts": work.most_counts,
         },
-    }))
+    })))
 }
 
 /// The description of the API.
-pub async fn openapi() -> impl IntoResponse {
-    ([(header::CONTENT_TYPE, "application/json")], include_str!("openapi.json"))
+pub fn openapi(_: &Ask, _: &AtomicBool) -> Result<Reply, Failure> {
+    Ok(Reply { content_type: "application/json", file_name: None, body: OPENAPI.into() })
 }

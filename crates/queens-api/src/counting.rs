@@ -1,0 +1,142 @@
+//! Counting with an honest bar: progress, then the result and its check against the published value.
+//!
+//! A count answers bit by bit, as [`Event`]s: `progress` a few times a second, then one `result`, or `stopped` when
+//! time is up. The host has the clock and the threads: it asks for a [`Count`], runs it, and turns what it hears into
+//! events with the seconds that have passed.
+
+use std::time::Duration;
+
+use queens::count::known::Sequence;
+use queens::count::{CountError, Counted, Counter, Engine};
+use queens::words::Words;
+use queens::{Board, Control, Progress};
+use serde_json::{Value, json};
+
+use crate::Reply;
+use crate::ask::Ask;
+use crate::failure::Failure;
+
+/// The largest board that the page counts. Above it the plan of the work alone takes seconds, and nobody waits in
+/// front of a page for weeks: that is work for the command.
+pub const MAX_COUNTED: usize = 24;
+/// The longest count: a day.
+pub const TIME_LIMIT: Duration = Duration::from_secs(24 * 60 * 60);
+/// The time between two events of progress.
+pub const PROGRESS_EVERY: Duration = Duration::from_millis(200);
+/// Finished counts that a host remembers for the chart.
+pub const MAX_RUNS: usize = 500;
+
+/// The engines by name; the first lets the board decide.
+pub(crate) fn engines() -> [(&'static str, Option<Engine>); 5] {
+    let [naive, bits, split, cover] = Engine::ALL.map(|engine| (engine.name(), Some(engine)));
+    [("auto", None), split, cover, bits, naive]
+}
+
+/// What is to be counted, and how.
+#[derive(Clone, Debug)]
+pub struct Count {
+    board: Board,
+    engine: Option<Engine>,
+}
+
+/// A piece of an answer, as Server-Sent Events have it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Event {
+    /// `progress`, `result` or `stopped`.
+    pub name: &'static str,
+    /// What it says.
+    pub data: Value,
+}
+
+impl Event {
+    /// The event as it goes over the wire.
+    #[must_use]
+    pub fn text(&self) -> String {
+        format!("event: {}\ndata: {}\n\n", self.name, self.data)
+    }
+
+    /// The count was stopped.
+    #[must_use]
+    pub fn stopped(seconds: f64) -> Self {
+        Self { name: "stopped", data: json!({ "seconds": seconds }) }
+    }
+
+    /// The count cannot be made.
+    #[must_use]
+    pub fn failed(error: &CountError, words: &Words) -> Self {
+        let message = match error {
+            CountError::TooManySquares => words.say("web-error-cover"),
+            other => other.to_string(),
+        };
+        Self { name: "failed", data: json!({ "error": { "code": "cannot-count", "message": message } }) }
+    }
+
+    /// How far a count has come. `done` and `left` are null as long as nobody can know them.
+    #[must_use]
+    pub fn progress(progress: Option<Progress>, seconds: f64) -> Self {
+        let known = progress.and_then(|progress| Some((progress.share?, progress)));
+        let data = match known {
+            None => json!({ "done": null, "left": null, "seconds": seconds }),
+            Some((share, Progress { done, total, .. })) => {
+                // The first units of a plan say little about the others.
+                let left = (done >= 8 && seconds > 1.0).then(|| seconds / share - seconds);
+                json!({ "done": share, "left": left, "seconds": seconds, "units_done": done, "units": total })
+            }
+        };
+        Self { name: "progress", data }
+    }
+}
+
+impl Count {
+    /// What a query asks to be counted.
+    ///
+    /// # Errors
+    /// If the board or the engine is wrong, or the board too large.
+    pub fn new(ask: &Ask) -> Result<Self, Failure> {
+        ask.check()?;
+        let (board, engine) = (ask.board()?, ask.one_of("engine", &engines())?);
+        if board.size() > MAX_COUNTED {
+            let limit = MAX_COUNTED.to_string();
+            let message = ask.words().say_with("web-error-count-size", &[("limit", limit.into())]);
+            return Err(Failure::bad("too-large", message));
+        }
+        Ok(Self { board, engine })
+    }
+
+    /// Counts.
+    ///
+    /// # Errors
+    /// If it was stopped, or the engine cannot take the board.
+    pub fn run(&self, control: &Control) -> Result<Counted, CountError> {
+        Counter::new(&self.board).engine(self.engine).run(control)
+    }
+
+    /// The result, and whether it is what was published for a plain board of this size.
+    #[must_use]
+    pub fn result(&self, counted: &Counted, seconds: f64) -> Event {
+        let size = u32::try_from(self.board.size()).ok().filter(|_| self.board.is_plain());
+        let known = size.and_then(|size| Sequence::All.value(size));
+        let data = json!({
+            "n": self.board.size(),
+            "plain": self.board.is_plain(),
+            "engine": counted.engine.name(),
+            "count": counted.count.to_string(),
+            "seconds": seconds,
+            "known": known.map(|known| known.to_string()),
+            "check": known.map(|known| if known == counted.count { "same" } else { "other" }),
+        });
+        Event { name: "result", data }
+    }
+}
+
+/// The counts of plain boards that came to their end, as the host remembers them (the `data` of their results), and
+/// the published values.
+#[must_use]
+pub fn runs(results: &[Value]) -> Reply {
+    let kept = |result: &Value| {
+        let [n, engine, count, seconds] = ["n", "engine", "count", "seconds"].map(|name| &result[name]);
+        json!({ "n": n, "engine": engine, "count": count, "seconds": seconds })
+    };
+    let known: Vec<String> = Sequence::All.values().iter().map(ToString::to_string).collect();
+    Reply::json(&json!({ "runs": results.iter().map(kept).collect::<Vec<_>>(), "known": known }))
+}
