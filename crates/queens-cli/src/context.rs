@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use queens::notation::WriteError;
-use queens::words::{FluentValue, Words};
+use queens::words::{Value, Words};
 
 use crate::args::Color;
 
@@ -54,7 +54,7 @@ impl Context {
     }
 
     /// Says something that is not data.
-    pub fn tell(&self, key: &str, variables: &[(&str, FluentValue<'_>)]) {
+    pub fn tell(&self, key: &str, variables: &[(&str, Value<'_>)]) {
         eprintln!("queens: {}", self.words.say_with(key, variables));
     }
 }
@@ -100,7 +100,7 @@ pub enum Failure {
 
 impl Failure {
     /// Bad input, said with a key and its variables.
-    pub fn said(context: &Context, key: &str, variables: &[(&str, FluentValue<'_>)]) -> Self {
+    pub fn said(context: &Context, key: &str, variables: &[(&str, Value<'_>)]) -> Self {
         Self::BadInput(context.words.say_with(key, variables))
     }
 
