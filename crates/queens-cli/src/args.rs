@@ -8,7 +8,8 @@ use queens::Method;
 use queens::words::{Lang, Words};
 
 use crate::commands;
-use crate::localise;
+use crate::context::{Context, Failure};
+use crate::{localise, speak};
 
 /// The command line.
 #[derive(Parser)]
@@ -18,16 +19,17 @@ use crate::localise;
     disable_help_flag = true,
     disable_version_flag = true,
     disable_help_subcommand = true,
-    subcommand_required = true,
+    subcommand_required = false,
     infer_long_args = false
 )]
 pub struct Cli {
     #[command(subcommand)]
-    pub command: Command,
-    #[arg(long, global = true, value_name = "LANG", value_parser = langs(), hide_possible_values = true)]
+    pub command: Option<Command>,
+    #[arg(long, global = true, value_name = "LANG", value_parser = localise::lang_named,
+          overrides_with = "lang")]
     pub lang: Option<Lang>,
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto", value_parser = colors(),
-          hide_possible_values = true, hide_default_value = true)]
+          hide_possible_values = true, hide_default_value = true, overrides_with = "color")]
     pub color: Color,
     #[arg(long, short, global = true, action = ArgAction::Help)]
     help: Option<bool>,
@@ -54,6 +56,7 @@ pub enum Command {
     Serve(commands::serve::Args),
     Completions(commands::completions::Args),
     Man(commands::man::Args),
+    Help(commands::help::Args),
 }
 
 /// When to use colours.
@@ -77,18 +80,26 @@ pub fn parse(arguments: Vec<OsString>, words: &Words) -> Result<Cli, clap::Error
     command(words).try_get_matches_from(arguments).and_then(|matches| Cli::from_arg_matches(&matches))
 }
 
+/// One of the commands by its name, as its own help and manual page need it.
+pub fn subcommand(name: &str, context: &Context) -> Result<clap::Command, Failure> {
+    let mut whole = command(&context.words);
+    whole.build();
+    whole.find_subcommand(name).cloned().ok_or_else(|| {
+        let variables = [("command", speak::visible(name).into_owned().into())];
+        Failure::said(context, "no-such-command", &variables)
+    })
+}
+
 /// A parser for one of a few names, each standing for a value.
 pub fn one_of<T: Clone + Send + Sync + 'static>(
     values: &'static [T],
     name: fn(&T) -> &'static str,
 ) -> impl TypedValueParser<Value = T> {
     PossibleValuesParser::new(values.iter().map(name)).map(move |text| {
-        values.iter().find(|value| name(value) == text).expect("clap lets only these names pass").clone()
+        // Where clap is told to ignore case it lets pass what was typed, not what is meant.
+        let typed = values.iter().find(|value| name(value).eq_ignore_ascii_case(&text));
+        typed.expect("clap lets only these names pass").clone()
     })
-}
-
-fn langs() -> impl TypedValueParser<Value = Lang> {
-    one_of(&Lang::ALL, |lang| lang.tag())
 }
 
 fn colors() -> impl TypedValueParser<Value = Color> {

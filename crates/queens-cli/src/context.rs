@@ -3,19 +3,13 @@
 use std::io::{self, IsTerminal};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
 
 use queens::notation::WriteError;
-use queens::words::{Value, Words};
+use queens::words::{FluentValue, Words};
 
 use crate::args::Color;
-
-/// Set by Ctrl-C: long work looks at it and ends.
-static STOP: AtomicBool = AtomicBool::new(false);
-
-/// How long a command may take to end by itself after Ctrl-C. Work that looks at the flag needs milliseconds;
-/// this is for a command that waits for input that never comes.
-const PATIENCE: Duration = Duration::from_millis(900);
+use crate::signals;
+use crate::speak::{complain, system_error};
 
 /// What every command is given.
 pub struct Context {
@@ -28,15 +22,8 @@ pub struct Context {
 }
 
 impl Context {
-    /// The context of this run; from here on Ctrl-C asks commands to end.
+    /// The context of this run; from here on signals ask commands to end.
     pub fn new(words: Words, color: Color) -> Self {
-        let interrupted = ctrlc::set_handler(|| {
-            STOP.store(true, Ordering::Relaxed);
-            std::thread::sleep(PATIENCE);
-            std::process::exit(Exit::INTERRUPTED_CODE);
-        });
-        // Without a handler Ctrl-C ends the process at once: less polite, but no reason to refuse to work.
-        drop(interrupted);
         let color = match color {
             Color::Always => true,
             Color::Never => false,
@@ -45,7 +32,7 @@ impl Context {
                     && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
             }
         };
-        Self { words, color, stop: &STOP }
+        Self { words, color, stop: signals::listen() }
     }
 
     /// Whether the user wants the command to end.
@@ -54,8 +41,17 @@ impl Context {
     }
 
     /// Says something that is not data.
-    pub fn tell(&self, key: &str, variables: &[(&str, Value<'_>)]) {
-        eprintln!("queens: {}", self.words.say_with(key, variables));
+    pub fn tell(&self, key: &str, variables: &[(&str, FluentValue<'_>)]) {
+        complain(&self.words.say_with(key, variables));
+    }
+
+    /// The end of work that was stopped before its end: by a signal, or else by the time limit, which is said.
+    pub fn not_finished(&self) -> Exit {
+        if self.is_stopped() {
+            return Exit::Interrupted;
+        }
+        self.tell("time-is-up", &[]);
+        Exit::NotFinished
     }
 }
 
@@ -68,14 +64,14 @@ pub enum Exit {
     Nothing,
     /// Bad usage or bad input.
     BadInput,
-    /// Unknown: the time limit was reached.
-    Unknown,
-    /// The user ended it.
+    /// The time limit was reached before the end.
+    NotFinished,
+    /// A count differs from its published value.
+    Differs,
+    /// A signal ended it.
     Interrupted,
-}
-
-impl Exit {
-    const INTERRUPTED_CODE: i32 = 130;
+    /// Whoever read the output has gone away.
+    PipeClosed,
 }
 
 impl From<Exit> for ExitCode {
@@ -84,8 +80,11 @@ impl From<Exit> for ExitCode {
             Exit::Found => 0,
             Exit::Nothing => 1,
             Exit::BadInput => 2,
-            Exit::Unknown => 3,
-            Exit::Interrupted => 130,
+            Exit::NotFinished => 3,
+            Exit::Differs => 4,
+            Exit::Interrupted => signals::exit_code(),
+            // What SIGPIPE would make of it: 128 and 13.
+            Exit::PipeClosed => 141,
         })
     }
 }
@@ -94,13 +93,15 @@ impl From<Exit> for ExitCode {
 pub enum Failure {
     /// One clear line with a hint, in the user's language.
     BadInput(String),
+    /// A count that differs from its published value, in one line.
+    Differs(String),
     /// Output could not be written.
     Output(io::Error),
 }
 
 impl Failure {
     /// Bad input, said with a key and its variables.
-    pub fn said(context: &Context, key: &str, variables: &[(&str, Value<'_>)]) -> Self {
+    pub fn said(context: &Context, key: &str, variables: &[(&str, FluentValue<'_>)]) -> Self {
         Self::BadInput(context.words.say_with(key, variables))
     }
 
@@ -112,14 +113,21 @@ impl Failure {
         }
     }
 
-    /// Prints the failure. A reader that has gone away (`| head`) ends the command quietly.
-    pub fn report(self, context: &Context) -> ExitCode {
+    /// Says what is wrong in one line and gives the exit code. A reader that has gone away (`| head`) ends the
+    /// command quietly, but not as if all was well: the rest of its answer is unknown.
+    pub fn report(self, context: &Context) -> Exit {
         match self {
-            Self::BadInput(message) => eprintln!("queens: {message}"),
-            Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => return Exit::Found.into(),
-            Self::Output(error) => context.tell("output-failed", &[("error", error.to_string().into())]),
+            Self::BadInput(message) => complain(&message),
+            Self::Differs(message) => {
+                complain(&message);
+                return Exit::Differs;
+            }
+            Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => return Exit::PipeClosed,
+            Self::Output(error) => {
+                context.tell("output-failed", &[("error", system_error(&error, &context.words).into())]);
+            }
         }
-        Exit::BadInput.into()
+        Exit::BadInput
     }
 }
 

@@ -1,73 +1,161 @@
-//! Work that may take long: Ctrl-C and a time limit end it, and a terminal shows that it goes on.
+//! Work that may take long: signals and a time limit end it, and a terminal shows that it goes on.
 
+use std::io::IsTerminal;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use crate::context::{Context, Exit};
+use indicatif::{ProgressBar, ProgressStyle};
+use queens::{Control, Progress};
 
-/// How often the guard looks: Ctrl-C and the time limit are late by at most this.
+use crate::context::Context;
+
+/// How often the guard looks.
 const LOOK: Duration = Duration::from_millis(20);
 
 /// Work that takes less than this shows nothing.
 const PATIENCE: Duration = Duration::from_secs(1);
 
+/// The steps of a bar.
+const STEPS: u64 = 10_000;
+
 /// What guarded work looks at and reports to.
-pub struct Guard {
+pub struct Guard<'a> {
+    /// How the work is steered.
+    pub control: Control<'a>,
     /// Set once the work should end.
-    pub stop: AtomicBool,
+    pub stop: &'a AtomicBool,
     /// How much was done.
-    pub done: AtomicU64,
-    finished: AtomicBool,
-    timed_out: AtomicBool,
+    pub done: &'a AtomicU64,
 }
 
-/// Does some work under guard. If it was ended from outside, the second value says how.
+impl Guard<'_> {
+    /// Whether the work should end.
+    pub fn is_stopped(&self) -> bool {
+        self.control.is_stopped()
+    }
+}
+
+/// What the work told last.
+type Told = Mutex<Option<Progress>>;
+
+/// Does some work that signals and a time limit end, on so many threads.
 pub fn guarded<T>(
     limit: Option<Duration>,
+    threads: usize,
     context: &Context,
-    work: impl FnOnce(&Guard) -> T,
-) -> (T, Option<Exit>) {
-    let guard = Guard {
-        stop: AtomicBool::new(false),
-        done: AtomicU64::new(0),
-        finished: AtomicBool::new(false),
-        timed_out: AtomicBool::new(false),
+    work: impl FnOnce(&Guard<'_>) -> T,
+) -> T {
+    let told = Told::default();
+    let (stop, done, finished) = (AtomicBool::new(false), AtomicU64::new(0), AtomicBool::new(false));
+    let tell = |progress| {
+        // One that is being shown can miss the next.
+        if let Ok(mut told) = told.try_lock() {
+            *told = Some(progress);
+        }
     };
-    let result = std::thread::scope(|scope| {
-        let watcher = scope.spawn(|| guard.watch(limit, context));
-        let result = work(&guard);
-        guard.finished.store(true, Ordering::Relaxed);
+    let mut control = Control::new().stop(context.stop).threads(threads).progress(&tell);
+    if let Some(limit) = limit {
+        control = control.time_limit(limit);
+    }
+    std::thread::scope(|scope| {
+        let watcher = scope.spawn(|| {
+            let mut sign = Sign::new(threads, context);
+            while !finished.load(Ordering::Relaxed) {
+                if control.is_stopped() {
+                    stop.store(true, Ordering::Relaxed);
+                    break;
+                }
+                let last = *told.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+                let decisions = done.load(Ordering::Relaxed);
+                sign.show(last.or((decisions > 0).then(|| Progress::new("", decisions))));
+                std::thread::park_timeout(LOOK);
+            }
+            sign.clear();
+        });
+        let result = work(&Guard { control, stop: &stop, done: &done });
+        finished.store(true, Ordering::Relaxed);
         watcher.thread().unpark();
         result
-    });
-    let ended = match (context.is_stopped(), guard.timed_out.into_inner()) {
-        (true, _) => Some(Exit::Interrupted),
-        (false, true) => Some(Exit::Unknown),
-        (false, false) => None,
-    };
-    (result, ended)
+    })
 }
 
-impl Guard {
-    fn watch(&self, limit: Option<Duration>, context: &Context) {
-        let start = Instant::now();
-        // Drawn on standard error, and only if that is a terminal.
-        let spinner = indicatif::ProgressBar::new_spinner();
-        while !self.finished.load(Ordering::Relaxed) {
-            let elapsed = start.elapsed();
-            let timed_out = limit.is_some_and(|limit| elapsed >= limit);
-            if timed_out || context.is_stopped() {
-                self.timed_out.store(timed_out, Ordering::Relaxed);
-                self.stop.store(true, Ordering::Relaxed);
-                break;
-            }
-            if elapsed >= PATIENCE {
-                let done = self.done.load(Ordering::Relaxed).to_string();
-                let variables = [("decisions", done.into()), ("seconds", elapsed.as_secs().into())];
-                spinner.set_message(context.words.say_with("find-progress", &variables));
-            }
-            std::thread::park_timeout(limit.map_or(LOOK, |limit| LOOK.min(limit - elapsed)));
-        }
-        spinner.finish_and_clear();
+/// The sign of life on a terminal: nothing for the first second, then a bar where the share of the work is known,
+/// else a spinner.
+struct Sign<'a> {
+    context: &'a Context,
+    threads: usize,
+    start: Instant,
+    bar: Option<ProgressBar>,
+    is_terminal: bool,
+}
+
+impl<'a> Sign<'a> {
+    fn new(threads: usize, context: &'a Context) -> Self {
+        let is_terminal = std::io::stderr().is_terminal();
+        Self { context, threads, start: Instant::now(), bar: None, is_terminal }
     }
+
+    fn show(&mut self, told: Option<Progress>) {
+        let elapsed = self.start.elapsed();
+        if !self.is_terminal || elapsed < PATIENCE {
+            return;
+        }
+        let message = self.message(told, elapsed);
+        let bar = self.bar.get_or_insert_with(ProgressBar::new_spinner);
+        if let Some(share) = told.and_then(|progress| progress.share) {
+            if bar.length() != Some(STEPS) {
+                bar.set_length(STEPS);
+                bar.set_style(ProgressStyle::with_template("{wide_bar} {msg}").expect("a template of ours"));
+            }
+            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, clippy::cast_precision_loss)]
+            bar.set_position((share.clamp(0.0, 1.0) * STEPS as f64) as u64);
+        }
+        bar.set_message(message);
+        bar.tick();
+    }
+
+    fn message(&self, told: Option<Progress>, elapsed: Duration) -> String {
+        let words = &self.context.words;
+        let seconds = elapsed.as_secs();
+        match told {
+            None => words.say_with("progress-none", &[("seconds", seconds.into())]),
+            Some(Progress { activity, done, total: Some(total), share: Some(share), .. }) => {
+                let left = elapsed.as_secs_f64() * (1.0 - share) / share.max(1e-9);
+                #[expect(clippy::cast_precision_loss, reason = "a rate needs no more")]
+                let rate = format!("{:.1}", done as f64 / elapsed.as_secs_f64());
+                let variables = [
+                    ("how", activity.into()),
+                    ("threads", self.threads.into()),
+                    ("done", done.to_string().into()),
+                    ("units", total.to_string().into()),
+                    ("rate", rate.into()),
+                    ("left", clock(left).into()),
+                ];
+                words.say_with("count-progress", &variables)
+            }
+            Some(Progress { done, .. }) => {
+                let variables = [("decisions", done.to_string().into()), ("seconds", seconds.into())];
+                words.say_with("find-progress", &variables)
+            }
+        }
+    }
+
+    fn clear(&self) {
+        if let Some(bar) = &self.bar {
+            bar.finish_and_clear();
+        }
+    }
+}
+
+/// Seconds as hours, minutes and seconds.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a float that is too large becomes the largest"
+)]
+fn clock(seconds: f64) -> String {
+    let left = seconds.max(0.0) as u64;
+    let left = left.saturating_add(1);
+    format!("{}:{:02}:{:02}", left / 3600, left / 60 % 60, left % 60)
 }

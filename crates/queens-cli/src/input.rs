@@ -1,156 +1,115 @@
 //! Boards and placements from arguments, files and standard input.
 
-use std::io::Read;
-use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
+use std::ffi::{OsStr, OsString};
+use std::io::{self, IsTerminal};
 
 use queens::board::MAX_SIZE;
 use queens::notation::{self, ReadError};
 use queens::{Board, BoardError, Placement};
 
 use crate::context::{Context, Failure};
+use crate::source::{Opened, Source};
+use crate::speak::visible;
 
-/// The largest text that is read: the largest board with white space to spare. More is a mistake.
-const MAX_TEXT: u64 = 1 << 33;
+/// The largest board for work that goes through it square by square: to search a larger one would never end.
+/// Larger ones are only completed or constructed.
+pub const LARGEST_SEARCHED: usize = 1000;
 
-/// `N | --board FILE`.
+/// `[N] [--board BOARD]`; without either, the board is read from standard input unless that is a terminal.
 #[derive(clap::Args)]
 pub struct BoardArgs {
-    #[arg(value_name = "N", allow_negative_numbers = true, required_unless_present = "board")]
+    #[arg(value_name = "N", allow_negative_numbers = true)]
     pub size: Option<usize>,
-    #[arg(long, value_name = "FILE", conflicts_with = "size")]
-    pub board: Option<PathBuf>,
+    #[arg(long, value_name = "BOARD", conflicts_with = "size", allow_hyphen_values = true)]
+    pub board: Option<OsString>,
 }
 
 impl BoardArgs {
     /// The board that the arguments name.
     pub fn board(&self, context: &Context) -> Result<Board, Failure> {
-        match (&self.board, self.size) {
-            (Some(file), _) => read_board(file, context),
-            (None, size) => {
-                let size = size.unwrap_or_default();
-                if size > MAX_SIZE {
-                    return Err(Failure::BadInput(BoardError::TooLarge { size }.say(&context.words)));
-                }
-                Ok(Board::empty(size))
-            }
-        }
+        self.board_up_to(MAX_SIZE, "board-error-too-large", context)
     }
 
     /// The board, for work that keeps something per square and goes through it square by square.
     pub fn searchable(&self, context: &Context) -> Result<Board, Failure> {
-        /// Larger boards are only completed or constructed; to search them would never end.
-        const LARGEST: usize = 1000;
-        let board = self.board(context)?;
-        if board.size() > LARGEST {
-            let variables =
-                [("size", board.size().to_string().into()), ("limit", LARGEST.to_string().into())];
-            return Err(Failure::said(context, "board-too-large-to-search", &variables));
-        }
-        Ok(board)
+        self.board_up_to(LARGEST_SEARCHED, "board-too-large-to-search", context)
+    }
+
+    fn board_up_to(&self, largest: usize, key: &str, context: &Context) -> Result<Board, Failure> {
+        let too_large = |size: usize| {
+            let variables = [("size", size.to_string().into()), ("limit", largest.to_string().into())];
+            Failure::said(context, key, &variables)
+        };
+        let board = match (&self.board, self.size) {
+            (Some(given), _) => read_board(given, context)?,
+            (None, Some(size)) if size > largest => return Err(too_large(size)),
+            (None, Some(size)) => Board::empty(size),
+            (None, None) if io::stdin().is_terminal() => return Err(missing(context)),
+            (None, None) => {
+                let text = Source::StandardInput.text(context)?;
+                if text.trim().is_empty() {
+                    return Err(missing(context));
+                }
+                board_of(&text).map_err(|error| Source::StandardInput.blame(error.say(context), context))?
+            }
+        };
+        if board.size() > largest { Err(too_large(board.size())) } else { Ok(board) }
     }
 }
 
-/// Reads a board from a file, `-` being standard input.
-pub fn read_board(file: &Path, context: &Context) -> Result<Board, Failure> {
-    let text = read_text(file, context)?;
-    Board::parse(&text).map_err(|error| {
-        let variables =
-            [("file", file_name(file, context).into()), ("error", error.say(&context.words).into())];
-        Failure::said(context, "in-file", &variables)
+fn missing(context: &Context) -> Failure {
+    Failure::said(context, "board-missing", &[])
+}
+
+/// Reads a board in any notation: `-` is standard input, what has a path is read, and anything else is the board
+/// itself.
+pub fn read_board(given: &OsStr, context: &Context) -> Result<Board, Failure> {
+    let source = Source::of(given, context)?;
+    let text = source.clone().text(context)?;
+    board_of(&text).map_err(|error| match &source {
+        Source::Text(text) if looks_like_a_name(text) => {
+            Failure::said(context, "no-such-board", &[("text", visible(text).into_owned().into())])
+        }
+        source => source.blame(error.say(context), context),
     })
 }
 
-/// Reads a whole text, `-` being standard input.
-pub fn read_text(file: &Path, context: &Context) -> Result<String, Failure> {
-    Opened::new(file, context)?.text(context)
+/// What is wrong with a text that should be a board.
+enum NoBoard {
+    Board(BoardError),
+    Placement(ReadError),
+    Several(usize),
 }
 
-/// A file or standard input, of which the start was read.
-pub struct Opened {
-    file: PathBuf,
-    start: Vec<u8>,
-    rest: Box<dyn Read>,
-}
-
-impl Opened {
-    /// How much is read to see what it is: less than the list of the largest board that is looked at whole.
-    const START: u64 = 1 << 18;
-
-    /// Opens a file, `-` being standard input.
-    pub fn new(file: &Path, context: &Context) -> Result<Self, Failure> {
-        let open = || -> std::io::Result<Self> {
-            let mut rest: Box<dyn Read> = if file == Path::new("-") {
-                Box::new(std::io::stdin().lock())
-            } else {
-                Box::new(std::fs::File::open(file)?)
-            };
-            let mut start = Vec::new();
-            rest.by_ref().take(Self::START).read_to_end(&mut start)?;
-            Ok(Self { file: file.to_owned(), start, rest })
-        };
-        open().map_err(|error| cannot_read(file, &error, context))
-    }
-
-    /// Whether this is the list of columns of a single placement that is too long to be looked at as a whole.
-    pub fn is_long_list(&self) -> bool {
-        let Some(list) = self.start.trim_ascii_start().strip_prefix(b"[") else { return false };
-        self.start.len() as u64 == Self::START
-            && list.trim_ascii_start().first().is_some_and(u8::is_ascii_digit)
-            && !list.iter().any(|byte| b"[]".contains(byte))
-    }
-
-    /// The whole text.
-    pub fn text(mut self, context: &Context) -> Result<String, Failure> {
-        let file = &self.file;
-        self.rest
-            .take(MAX_TEXT)
-            .read_to_end(&mut self.start)
-            .map_err(|error| cannot_read(file, &error, context))?;
-        String::from_utf8(self.start).map_err(|error| {
-            let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-            let line = good.iter().filter(|&&byte| byte == b'\n').count() + 1;
-            let variables = [("file", file_name(file, context).into()), ("line", line.into())];
-            Failure::said(context, "not-text", &variables)
-        })
-    }
-
-    /// Hands on the whole content piece by piece; ends early when that says so.
-    pub fn pieces(
-        mut self,
-        context: &Context,
-        mut piece: impl FnMut(&[u8]) -> ControlFlow<()>,
-    ) -> Result<(), Failure> {
-        let mut flow = piece(&self.start);
-        while flow.is_continue() {
-            // The room of the start is used again.
-            let length = match self.rest.read(&mut self.start) {
-                Err(error) if error.kind() == std::io::ErrorKind::Interrupted => continue,
-                read => read.map_err(|error| cannot_read(&self.file, &error, context))?,
-            };
-            if length == 0 {
-                break;
-            }
-            flow = piece(&self.start[..length]);
+impl NoBoard {
+    fn say(&self, context: &Context) -> String {
+        match self {
+            Self::Board(error) => error.say(&context.words),
+            Self::Placement(error) => error.say(&context.words),
+            Self::Several(count) => context.words.say_with("board-several", &[("count", (*count).into())]),
         }
-        Ok(())
-    }
-
-    /// The placements that are in it, in any notation.
-    pub fn placements(self, size: Option<usize>, context: &Context) -> Result<Vec<Placement>, Failure> {
-        let file = self.file.clone();
-        let text = self.text(context)?;
-        placements_of(&text, size).map_err(|error| {
-            let error = error.say(&context.words);
-            let variables = [("file", file_name(&file, context).into()), ("error", error.into())];
-            Failure::said(context, "in-file", &variables)
-        })
     }
 }
 
-fn cannot_read(file: &Path, error: &std::io::Error, context: &Context) -> Failure {
-    let variables = [("file", file_name(file, context).into()), ("error", error.to_string().into())];
-    Failure::said(context, "cannot-read", &variables)
+/// A board from a text: a grid with `*` for blocked squares, or queens in any notation, which are fixed then.
+fn board_of(text: &str) -> Result<Board, NoBoard> {
+    let is_grid = !text.contains(|c: char| !matches!(c, '.' | '*' | 'Q' | '\u{feff}') && !c.is_whitespace());
+    if is_grid || notation::detect(text).is_none_or(|found| found == notation::Notation::Grid) {
+        return Board::parse(text).map_err(NoBoard::Board);
+    }
+    let (_, placements) = notation::read(text).map_err(NoBoard::Placement)?;
+    match placements.as_slice() {
+        [placement] => {
+            let queens = placement.squares().iter().copied();
+            Board::new(placement.size(), [], queens).map_err(NoBoard::Board)
+        }
+        several => Err(NoBoard::Several(several.len())),
+    }
+}
+
+/// Whether an argument was more likely meant as the name of a file than as a text.
+fn looks_like_a_name(text: &str) -> bool {
+    !text.contains(['[', '{', ' ', '\n', ','])
 }
 
 fn placements_of(text: &str, size: Option<usize>) -> Result<Vec<Placement>, ReadError> {
@@ -161,33 +120,35 @@ fn placements_of(text: &str, size: Option<usize>) -> Result<Vec<Placement>, Read
     read.map(|(_, placements)| placements)
 }
 
-/// The file that an argument names, unless it is a placement itself.
-pub fn named_file(given: &str) -> Option<&Path> {
-    let file = Path::new(given);
-    (given == "-" || file.is_file()).then_some(file)
-}
-
-/// How a file is named to people.
-fn file_name(file: &Path, context: &Context) -> String {
-    if file == Path::new("-") { context.words.say("standard-input") } else { file.display().to_string() }
-}
-
-/// Reads placements in any notation: `-` is standard input, the name of a file is the file, and anything else
-/// is a placement itself. A size is for the notations that do not name it.
-pub fn read_placements(
-    given: &str,
+/// Reads the placements of a source in any notation. A size is for the notations that do not name it.
+pub fn placements_in(
+    source: &Source,
+    opened: Opened,
     size: Option<usize>,
     context: &Context,
 ) -> Result<Vec<Placement>, Failure> {
-    if let Some(file) = named_file(given) {
-        return Opened::new(file, context)?.placements(size, context);
-    }
-    let looks_like_a_name = !given.contains(['[', '{', ' ', '\n', '/', ',']);
-    placements_of(given, size).map_err(|error| {
-        if looks_like_a_name {
-            Failure::said(context, "no-such-placement", &[("text", given.escape_debug().to_string().into())])
-        } else {
-            Failure::BadInput(error.say(&context.words))
+    let text = opened.text(context)?;
+    let placements = placements_of(&text, size).map_err(|error| match source {
+        Source::Text(text) if looks_like_a_name(text) => {
+            let text = visible(text).into_owned();
+            Failure::said(context, "no-such-placement", &[("text", text.into())])
         }
-    })
+        source => source.blame(error.say(&context.words), context),
+    })?;
+    if placements.is_empty() {
+        return Err(source.blame(context.words.say("no-placement"), context));
+    }
+    Ok(placements)
+}
+
+/// Reads placements in any notation: `-` is standard input, what has a path is read, and anything else is a
+/// placement itself.
+pub fn read_placements(
+    given: &OsStr,
+    size: Option<usize>,
+    context: &Context,
+) -> Result<Vec<Placement>, Failure> {
+    let source = Source::of(given, context)?;
+    let opened = source.clone().open(context)?;
+    placements_in(&source, opened, size, context)
 }

@@ -1,31 +1,41 @@
 //! The command `queens`: arguments become library types at once, results become text.
 //!
 //! Data goes to standard output, everything else to standard error. Exit codes: 0 found or counted,
-//! 1 no solution or not valid, 2 bad usage or bad input, 3 unknown after a time limit, 130 interrupted.
+//! 1 no solution or not valid, 2 bad usage or bad input, 3 not finished within the time limit, 4 a count that
+//! differs from its published value, 128 and the number of the signal that ended it (130 for Ctrl-C), 141 when the
+//! reader of the output has gone away.
 
 mod args;
 mod commands;
 mod context;
 mod file;
+mod forecast;
 mod guard;
 mod input;
 mod localise;
+mod options;
 mod output;
+mod signals;
+mod source;
+mod speak;
 
 use std::process::ExitCode;
+
+use queens::words::Words;
 
 use context::Context;
 
 fn main() -> ExitCode {
     let arguments: Vec<_> = std::env::args_os().collect();
-    let words = localise::choose_words(&arguments);
+    let words = localise::guess_words(&arguments);
     let cli = match args::parse(arguments, &words) {
         Ok(cli) => cli,
-        Err(error) => return localise::report_usage(&error, &words),
+        Err(error) => return localise::report_usage(&error, &words).into(),
     };
+    // What was guessed from the arguments was for their own mistakes; now they are known.
+    let lang = cli.lang.unwrap_or_else(localise::lang_of_environment);
+    let words = if lang == words.lang() { words } else { Words::new(lang) };
     let context = Context::new(words, cli.color);
-    match commands::run(cli.command, &context) {
-        Ok(exit) => exit.into(),
-        Err(failure) => failure.report(&context),
-    }
+    let ended = commands::run(cli.command, &context);
+    ended.unwrap_or_else(|failure| failure.report(&context)).into()
 }

@@ -3,13 +3,12 @@
 mod common;
 
 use std::io::Write;
-use std::process::{Command, Stdio};
 
 use assert_cmd::assert::{Assert, OutputAssertExt};
 use predicates::prelude::*;
 use predicates::str::contains;
 
-use common::{queens, run};
+use common::{queens, refused, run};
 
 fn with_input(line: &str, input: &str) -> Assert {
     let mut command = assert_cmd::Command::from_std(queens());
@@ -140,6 +139,12 @@ fn a_time_limit_ends_with_exit_code_3() {
         .code(3)
         .stdout("")
         .stderr(contains("the time is up"));
+    refused(run("find 8 --seed 3"), "add --random");
+    refused(run("find 8 --threads 2"), "--threads changes nothing");
+    refused(run("find 8 --method grid --seed 1"), "--seed changes nothing with --method");
+    refused(run("find 8 --first --seed 1"), "--seed changes nothing with --first");
+    refused(run("find 8 --random --threads 2"), "--threads changes nothing with --random");
+    refused(run("find 3 --proof x --out ./x"), "the same file");
     run("find 8 --time-limit x").code(2).stderr(contains("--time-limit"));
     run("find 8 --time-limit -1").code(2);
 }
@@ -169,12 +174,19 @@ fn puzzles_have_one_completion() {
         with_input("count --board -", &board).success().stdout("1\n");
         assert_eq!(board, stdout(run(&format!("puzzle 10 --seed {seed}"))));
     }
+    let several = stdout(run("puzzle 6 --seed 1 --count 3"));
+    assert_eq!(several.split_terminator("\n\n").count(), 3);
+    for board in several.split_terminator("\n\n") {
+        with_input("count", board).success().stdout("1\n");
+    }
+    run("puzzle 6 --count 0").success().stdout("");
+    run("puzzle 4 --blocked 13").code(2).stderr(contains("only 12 without a queen"));
     run("puzzle 3").code(2).stderr(contains("not 2 or 3"));
 }
 
 #[test]
 fn a_set_of_puzzles_is_a_json_line_each() {
-    let lines = stdout(run("puzzle 12 --seed 100 --count 3 --blocked 10").success());
+    let lines = stdout(run("puzzle 12 --seed 100 --count 3 --blocked 10 --json").success());
     assert_eq!(lines.lines().count(), 3);
     for (line, seed) in lines.lines().zip(100..) {
         let record: serde_json::Value = serde_json::from_str(line).unwrap();
@@ -242,21 +254,4 @@ fn a_proof_is_written_for_a_board_that_cannot_be_completed() {
 #[test]
 fn a_build_without_proofs_says_so() {
     run("find 3 --proof file.drat").code(2).stderr(contains("--features proof"));
-}
-
-#[cfg(unix)]
-#[test]
-fn ctrl_c_ends_a_search_with_130() {
-    let mut child = queens()
-        .args(["find", "--board", "-"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    child.stdin.take().unwrap().write_all(hard_board().as_bytes()).unwrap();
-    std::thread::sleep(std::time::Duration::from_millis(500));
-    let id = child.id().to_string();
-    assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
-    assert_eq!(child.wait().unwrap().code(), Some(130));
 }

@@ -1,14 +1,15 @@
 //! `queens check`: whether queens attack each other, and which ones, and why.
 
-use std::io::Write;
+use std::ffi::OsString;
+use std::io::{self, BufWriter, StdoutLock, Write};
 use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
 
 use queens::stream::{Binary, Check, Clash, Columns, CutShort, Expected, Fault, Unexpected};
-use queens::{Board, Square};
+use queens::{Board, Conflict, Placement, Square};
 
 use crate::context::{Context, Exit, Failure};
-use crate::input::{self, Opened};
+use crate::input;
+use crate::source::{Opened, Source};
 
 /// How many conflicts of a placement are told one by one. A bad placement can have billions.
 const MOST_TOLD: usize = 100;
@@ -24,57 +25,128 @@ pub struct Args {
         hide_default_value = true,
         allow_hyphen_values = true
     )]
-    placement: String,
-    #[arg(long, value_name = "FILE")]
-    board: Option<PathBuf>,
+    placement: OsString,
+    #[arg(long, value_name = "BOARD", allow_hyphen_values = true)]
+    board: Option<OsString>,
+    #[arg(long)]
+    partial: bool,
     // The notations that are text are recognised; this one cannot be.
     #[arg(long = "as", value_name = "NOTATION", value_parser = ["binary"], hide_possible_values = true,
-          conflicts_with = "board")]
+          conflicts_with_all = ["board", "partial"])]
     notation: Option<String>,
 }
 
 pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
+    let source = Source::of(&args.placement, context)?;
     if args.notation.is_some() {
-        let file = Path::new(&args.placement);
-        return check_stream(file, Opened::new(file, context)?, Form::Binary, context);
-    }
-    let board = args.board.as_ref().map(|file| input::read_board(file, context)).transpose()?;
-    let size = board.as_ref().map(Board::size);
-    let placements = match input::named_file(&args.placement) {
-        Some(file) => {
-            let opened = Opened::new(file, context)?;
-            if board.is_none() && opened.is_long_list() {
-                return check_stream(file, opened, Form::Columns, context);
-            }
-            opened.placements(size, context)?
-        }
-        None => input::read_placements(&args.placement, size, context)?,
-    };
-    let several = placements.len() > 1;
-    let mut all_valid = true;
-    let mut out = std::io::BufWriter::new(std::io::stdout().lock());
-    for (number, placement) in placements.iter().enumerate().map(|(index, placement)| (index + 1, placement))
-    {
-        let plain = Board::empty(placement.size());
-        let mut conflicts = placement.conflicts(board.as_ref().unwrap_or(&plain));
-        let told: Vec<_> = conflicts.by_ref().take(MOST_TOLD).collect();
-        let count = told.len();
-        let verdict = match (told.is_empty(), conflicts.next().is_some()) {
-            (true, _) => context.words.say_with("check-valid", &[("size", placement.size().into())]),
-            (false, false) => context.words.say_with("check-not-valid", &[("count", count.into())]),
-            (false, true) => context.words.say_with("check-many", &[("count", count.into())]),
+        // A text on the command line cannot hold numbers of four bytes: it is the name of a file that is missing.
+        let source = match source {
+            Source::Text(name) => Source::Path(name.into()),
+            other => other,
         };
-        all_valid &= told.is_empty();
-        match several {
-            true => writeln!(out, "{number}: {verdict}")?,
-            false => writeln!(out, "{verdict}")?,
+        let opened = source.clone().open(context)?;
+        return check_stream(&source, opened, Form::Binary, context);
+    }
+    if source == Source::StandardInput && args.board.as_ref().is_some_and(|board| board == "-") {
+        return Err(Failure::said(context, "standard-input-twice", &[]));
+    }
+    let board = args.board.as_ref().map(|board| input::read_board(board, context)).transpose()?;
+    let opened = source.clone().open(context)?;
+    if board.is_none() && !args.partial && opened.is_long_list() {
+        return check_stream(&source, opened, Form::Columns, context);
+    }
+    let placements = input::placements_in(&source, opened, board.as_ref().map(Board::size), context)?;
+    let mut verdicts = Verdicts::default();
+    let mut all_valid = true;
+    for (number, placement) in (1..).zip(&placements) {
+        if context.is_stopped() {
+            return Ok(Exit::Interrupted);
         }
-        for conflict in told {
-            writeln!(out, "  {}", conflict.say(&context.words))?;
+        let number = (placements.len() > 1).then_some(number);
+        all_valid &= check(placement, number, board.as_ref(), args.partial, &mut verdicts, context)?;
+    }
+    verdicts.finish()?;
+    Ok(if all_valid { Exit::Found } else { Exit::Nothing })
+}
+
+/// Checks one placement and says what is wrong with it; whether it is valid.
+fn check(
+    placement: &Placement,
+    number: Option<usize>,
+    board: Option<&Board>,
+    is_partial: bool,
+    verdicts: &mut Verdicts,
+    context: &Context,
+) -> Result<bool, Failure> {
+    let plain;
+    let board = match board {
+        Some(board) => board,
+        None => {
+            plain = Board::empty(placement.size());
+            &plain
+        }
+    };
+    // In a part of a solution queens may be missing.
+    let is_told = |conflict: &Conflict| {
+        !is_partial || !matches!(conflict, Conflict::EmptyRow { .. } | Conflict::FixedMissing { .. })
+    };
+    let mut conflicts = placement.conflicts(board).filter(is_told);
+    let told: Vec<_> = conflicts.by_ref().take(MOST_TOLD).collect();
+    let words = &context.words;
+    let verdict = match (told.is_empty(), conflicts.next().is_some()) {
+        (true, _) if is_partial => {
+            let queens = placement.squares().len();
+            words.say_with("check-partial", &[("queens", queens.into()), ("size", board.size().into())])
+        }
+        (true, _) => words.say_with("check-valid", &[("size", placement.size().into())]),
+        (false, false) => words.say_with("check-not-valid", &[("count", told.len().into())]),
+        (false, true) => words.say_with("check-many", &[("count", told.len().into())]),
+    };
+    match number {
+        Some(number) => verdicts.line(&format!("{number}: {verdict}"))?,
+        None => verdicts.line(&verdict)?,
+    }
+    for conflict in &told {
+        verdicts.line(&format!("  {}", conflict.say(words)))?;
+    }
+    Ok(told.is_empty())
+}
+
+/// Verdicts on standard output. The exit code says the same in short, so it stays what it is when nobody reads
+/// them to the end (`check FILE | head -1`).
+struct Verdicts {
+    out: Option<BufWriter<StdoutLock<'static>>>,
+}
+
+impl Default for Verdicts {
+    fn default() -> Self {
+        Self { out: Some(BufWriter::new(io::stdout().lock())) }
+    }
+}
+
+impl Verdicts {
+    fn line(&mut self, line: &str) -> io::Result<()> {
+        let written = self.out.as_mut().map_or(Ok(()), |out| writeln!(out, "{line}"));
+        self.unless_closed(written)
+    }
+
+    fn finish(mut self) -> io::Result<()> {
+        let written = self.out.as_mut().map_or(Ok(()), Write::flush);
+        self.unless_closed(written)
+    }
+
+    fn unless_closed(&mut self, written: io::Result<()>) -> io::Result<()> {
+        match written {
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
+                // What is left in the buffer has no reader either.
+                if let Some(out) = self.out.take() {
+                    drop(out.into_parts());
+                }
+                Ok(())
+            }
+            other => other,
         }
     }
-    out.flush()?;
-    Ok(if all_valid { Exit::Found } else { Exit::Nothing })
 }
 
 /// How a list of any length is written.
@@ -85,11 +157,12 @@ enum Form {
 }
 
 /// Checks a list of columns of any length as it is read; only the first conflict is named.
-fn check_stream(file: &Path, opened: Opened, form: Form, context: &Context) -> Result<Exit, Failure> {
+fn check_stream(source: &Source, opened: Opened, form: Form, context: &Context) -> Result<Exit, Failure> {
     let mut check = Check::default();
     let mut clash = None;
     let mut kept = Vec::new();
-    let most_kept = if is_standard_input(file) { MOST_KEPT } else { 0 };
+    let is_once = !can_be_read_again(source);
+    let most_kept = if is_once { MOST_KEPT } else { 0 };
     read_queens(opened, form, context, |row, column| match check.queen(column) {
         Ok(()) => {
             // A column beyond 32 bits is outside any board that is kept: the rows after it need not be.
@@ -113,28 +186,40 @@ fn check_stream(file: &Path, opened: Opened, form: Form, context: &Context) -> R
     let verdict = match result {
         Ok(size) => context.words.say_with("check-valid", &[("size", size.to_string().into())]),
         Err(clash) => {
-            let above = if is_standard_input(file) {
+            let above = if is_once {
                 let mut kept = (0..).zip(kept.into_iter().map(u64::from));
                 kept.find(|&(row, column)| clash.is_attacked_from(row, column))
             } else {
-                look_up(clash, file, form, context)?
+                look_up(clash, source, form, context)?
             };
             say_clash(clash, above, context)
         }
     };
-    writeln!(std::io::stdout(), "{verdict}")?;
+    let mut verdicts = Verdicts::default();
+    verdicts.line(&verdict)?;
+    verdicts.finish()?;
     Ok(if result.is_ok() { Exit::Found } else { Exit::Nothing })
 }
 
-fn is_standard_input(file: &Path) -> bool {
-    file == Path::new("-")
+/// Whether a source has the same content a second time: a pipe or a device has not.
+fn can_be_read_again(source: &Source) -> bool {
+    match source {
+        Source::StandardInput => false,
+        Source::Path(path) => path.metadata().is_ok_and(|found| found.is_file()),
+        Source::Text(_) => true,
+    }
 }
 
 /// The queen above that attacks the one of a conflict, by a second reading of the file: row and column.
-fn look_up(clash: Clash, file: &Path, form: Form, context: &Context) -> Result<Option<(u64, u64)>, Failure> {
+fn look_up(
+    clash: Clash,
+    source: &Source,
+    form: Form,
+    context: &Context,
+) -> Result<Option<(u64, u64)>, Failure> {
     let mut above = None;
     if matches!(clash.fault, Fault::Attacked(_)) {
-        read_queens(Opened::new(file, context)?, form, context, |row, column| {
+        read_queens(source.clone().open(context)?, form, context, |row, column| {
             above = clash.is_attacked_from(row, column).then_some((row, column));
             // The file ends for us where the conflict was, whatever became of it meanwhile.
             let ended = above.is_some() || row >= clash.row;

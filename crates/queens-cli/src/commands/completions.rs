@@ -17,6 +17,8 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     // Into memory first: clap_complete panics when its writer fails.
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut args::command(&context.words), "queens", &mut script);
-    std::io::stdout().write_all(&script)?;
+    let mut out = std::io::stdout().lock();
+    out.write_all(&script)?;
+    out.flush()?;
     Ok(Exit::Found)
 }

@@ -1,12 +1,11 @@
 //! `queens export`: a board for other people's solvers.
 
-use std::io::{self, Write};
-
 use queens::export::Format;
 
 use crate::args;
 use crate::context::{Context, Exit, Failure};
 use crate::input::BoardArgs;
+use crate::options::Out;
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -16,12 +15,14 @@ pub struct Args {
           value_parser = args::one_of(&Format::ALL, |format| format.name()),
           hide_possible_values = true, hide_default_value = true)]
     format: Format,
+    #[command(flatten)]
+    out: Out,
 }
 
 pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     let board = args.board.searchable(context)?;
-    let mut out = io::BufWriter::with_capacity(1 << 16, io::stdout().lock());
+    let mut out = args.out.open(context)?;
     args.format.write(&board, &mut out)?;
-    out.flush()?;
+    out.finish(context)?;
     Ok(Exit::Found)
 }

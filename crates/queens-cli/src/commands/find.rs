@@ -1,24 +1,24 @@
 //! `queens find`: one solution, at any size, on any board.
 
+use std::ffi::OsString;
 use std::io::{self, Write};
-use std::num::NonZero;
-use std::path::PathBuf;
-use std::sync::LazyLock;
-use std::time::Duration;
+use std::path::Path;
 
-use clap::builder::TypedValueParser;
 use queens::find::{self, AllForced, Completion, Options, construct};
-use queens::notation::{Notation, Writer};
+use queens::notation::Notation;
 use queens::{Board, Method, Solution, Square, search};
 use serde_json::json;
 
 use crate::args;
 use crate::context::{Context, Exit, Failure};
+#[cfg(feature = "proof")]
+use crate::file::cannot_write;
 use crate::guard::{Guard, guarded};
 use crate::input::BoardArgs;
-use crate::output::Output;
+use crate::options::{Seed, Threads, TimeLimit, refuse_unused};
+use crate::output::{Form, FormArgs, Output};
 
-/// The largest board that is drawn unless a notation is asked for; larger ones are a list of columns.
+/// The largest board that is drawn unless a form is asked for; larger ones are a list of columns.
 const LARGEST_DRAWN: usize = 40;
 
 /// The largest size whose columns fit into the 32 bits that a [`Solution`] keeps of each.
@@ -28,213 +28,232 @@ const LARGEST_KEPT: usize = 1 << 32;
 pub struct Args {
     #[command(flatten)]
     board: BoardArgs,
-    #[arg(long = "as", value_name = "NOTATION", value_parser = forms(), hide_possible_values = true)]
-    notation: Option<Form>,
+    #[command(flatten)]
+    form: FormArgs,
     #[arg(long, value_name = "METHOD", value_parser = args::methods(), hide_possible_values = true)]
     method: Option<Method>,
-    #[arg(long, conflicts_with_all = ["random", "all_forced"])]
+    #[arg(long, conflicts_with_all = ["random", "all_forced", "method"])]
     first: bool,
     #[arg(long, conflicts_with_all = ["board", "method"])]
     random: bool,
-    #[arg(long, value_name = "S")]
-    seed: Option<u64>,
-    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
-    time_limit: Option<Duration>,
-    #[arg(long, value_name = "K")]
-    threads: Option<NonZero<usize>>,
-    #[arg(long, conflicts_with_all = ["random", "method", "notation"])]
+    #[command(flatten)]
+    seed: Seed,
+    #[command(flatten)]
+    time_limit: TimeLimit,
+    #[command(flatten)]
+    threads: Threads,
+    #[arg(long, conflicts_with_all = ["random", "method", "form", "json", "theme"])]
     all_forced: bool,
     #[arg(long, value_name = "FILE", conflicts_with_all = ["random", "method", "first", "all_forced"])]
-    proof: Option<PathBuf>,
+    proof: Option<OsString>,
 }
 
-/// How a solution is written: in a notation, or as bare numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Form {
-    Notation(Notation),
-    Binary,
-}
-
-fn forms() -> impl TypedValueParser<Value = Form> {
-    static FORMS: LazyLock<Vec<Form>> =
-        LazyLock::new(|| Notation::ALL.into_iter().map(Form::Notation).chain([Form::Binary]).collect());
-    args::one_of(&FORMS, |form| match form {
-        Form::Notation(notation) => notation.name(),
-        Form::Binary => "binary",
-    })
-}
-
-/// A time in seconds, with a fraction if wanted.
-pub fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds: f64 = text.parse().map_err(|_| text.to_owned())?;
-    Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string())
-}
-
-/// A seed that differs from run to run.
-pub fn any_seed() -> u64 {
-    use std::hash::{BuildHasher, Hasher, RandomState};
-    // Small enough to be typed again.
-    RandomState::new().build_hasher().finish() % 1_000_000_000
-}
-
-pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
-    let form = |size: usize| {
-        let default = if size <= LARGEST_DRAWN { Notation::Grid } else { Notation::Columns };
-        args.notation.unwrap_or(Form::Notation(default))
-    };
-    let needs_search = args.first || args.method.is_some() || args.all_forced || args.proof.is_some();
-    if let (Some(size), false) = (args.board.size, needs_search) {
-        return if args.random {
-            random(size, form(size), args, context)
-        } else {
-            constructed(size, form(size), context)
-        };
-    }
-    if let Some(method) = args.method {
-        let board = args.board.searchable(context)?;
-        let found = search::first(method, &board, context.stop);
-        if found.is_none() && context.is_stopped() {
-            return Ok(Exit::Interrupted);
-        }
-        let completion = found.map_or(Completion::Impossible, Completion::Completed);
-        return answer(completion, &board, form(board.size()), context);
-    }
-    let board = args.board.board(context)?;
-    if let Some(file) = &args.proof {
-        return prove(file, &board, form(board.size()), args, context);
-    }
-    if args.all_forced {
-        return all_forced(&board, args, context);
-    }
-    let complete = if args.first { find::first } else { find::complete };
-    let (completion, ended) =
-        guarded(args.time_limit, context, |guard| complete(&board, &args.options(guard)));
-    if completion == Completion::Unknown {
-        return Ok(unknown(ended, context));
-    }
-    answer(completion, &board, form(board.size()), context)
+/// What is asked for.
+#[derive(Clone, Copy)]
+enum Way<'a> {
+    /// By formula.
+    Construct(usize),
+    Random(usize),
+    Method(Method),
+    Prove(&'a Path),
+    AllForced,
+    First,
+    Complete,
 }
 
 impl Args {
-    fn options<'a>(&self, guard: &'a Guard) -> Options<'a> {
-        let cores = || std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
+    fn way(&self) -> Way<'_> {
+        match (self.method, &self.proof, self.board.size) {
+            (Some(method), ..) => Way::Method(method),
+            (_, Some(file), _) => Way::Prove(Path::new(file)),
+            _ if self.all_forced => Way::AllForced,
+            _ if self.first => Way::First,
+            (.., Some(size)) if self.random => Way::Random(size),
+            (.., Some(size)) => Way::Construct(size),
+            (.., None) => Way::Complete,
+        }
+    }
+
+    /// Refuses options that would change nothing on this way.
+    fn check(&self, way: Way<'_>, context: &Context) -> Result<(), Failure> {
+        let seed = ("--seed", self.seed.seed.is_some());
+        let threads = ("--threads", self.threads.is_given());
+        match way {
+            Way::Construct(_) => {
+                if seed.1 {
+                    return Err(Failure::said(context, "find-seed-unused", &[]));
+                }
+                refuse_unused(&[threads], "N", context)
+            }
+            Way::Random(_) => refuse_unused(&[threads], "--random", context),
+            Way::Method(_) => refuse_unused(&[seed, threads], "--method", context),
+            Way::Prove(file) if self.form.is_to(file) => Err(Failure::said(context, "find-one-file", &[])),
+            Way::Prove(_) => refuse_unused(&[seed, threads], "--proof", context),
+            Way::First => refuse_unused(&[seed], "--first", context),
+            Way::AllForced => refuse_unused(&[seed], "--all-forced", context),
+            Way::Complete if self.random => Err(Failure::said(context, "find-random-board", &[])),
+            Way::Complete => Ok(()),
+        }
+    }
+
+    /// The output for a solution of some size.
+    fn open(&self, size: usize, context: &Context) -> Result<Output, Failure> {
+        let default = if size <= LARGEST_DRAWN { Notation::Grid } else { Notation::Columns };
+        self.form.open(self.form.asked().unwrap_or(Form::Notation(default)), context)
+    }
+
+    fn options<'a>(&self, guard: &Guard<'a>) -> Options<'a> {
         Options {
-            threads: self.threads.unwrap_or_else(cores),
-            seed: self.seed.unwrap_or(1),
-            stop: &guard.stop,
-            decisions: Some(&guard.done),
+            threads: self.threads.count(),
+            seed: self.seed.seed.unwrap_or(1),
+            stop: guard.stop,
+            decisions: Some(guard.done),
         }
     }
 }
 
-/// The end of a search without an answer.
-fn unknown(ended: Option<Exit>, context: &Context) -> Exit {
-    match ended {
-        Some(Exit::Interrupted) => Exit::Interrupted,
-        Some(_) => {
-            context.tell("find-time-is-up", &[]);
-            Exit::Unknown
-        }
-        None => {
-            context.tell("find-too-large", &[]);
-            Exit::Unknown
-        }
+pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
+    let way = args.way();
+    args.check(way, context)?;
+    match way {
+        Way::Construct(size) => return constructed(size, args.open(size, context)?, args, context),
+        Way::Random(size) => return random(size, args.open(size, context)?, args, context),
+        _ => {}
     }
-}
-
-/// Writes the solution, or says that there is none.
-fn answer(completion: Completion, board: &Board, form: Form, context: &Context) -> Result<Exit, Failure> {
-    let Completion::Completed(solution) = completion else {
-        return Ok(no_solution(board.size(), board.is_plain(), context));
+    let board = match way {
+        Way::Method(_) => args.board.searchable(context)?,
+        _ => args.board.board(context)?,
     };
-    write_solution(&solution, form, context)?;
-    Ok(Exit::Found)
+    let output = args.open(board.size(), context)?;
+    if let Way::AllForced = way {
+        return all_forced(&board, args, output, context);
+    }
+    let (completion, is_stopped) =
+        guarded(args.time_limit.time_limit, args.threads.count().get(), context, |guard| {
+            let completion = match way {
+                Way::Prove(file) => prove(file, &board, guard, context)?,
+                Way::Method(method) => by_method(method, &board, guard),
+                Way::First => find::first(&board, &args.options(guard)),
+                _ => find::complete(&board, &args.options(guard)),
+            };
+            Ok::<_, Failure>((completion, guard.is_stopped()))
+        })?;
+    match completion {
+        Completion::Completed(solution) => write_solution(&board, &solution, output, context),
+        Completion::Impossible => Ok(no_solution(&board, context)),
+        Completion::Unknown => Ok(unknown(is_stopped, context)),
+    }
 }
 
-fn no_solution(size: usize, is_plain: bool, context: &Context) -> Exit {
-    let key = if is_plain { "no-solution-of-size" } else { "no-solution" };
-    context.tell(key, &[("size", size.into())]);
+fn by_method(method: Method, board: &Board, guard: &Guard<'_>) -> Completion {
+    match search::first(method, board, guard.stop) {
+        Some(solution) => Completion::Completed(solution),
+        None if guard.is_stopped() => Completion::Unknown,
+        None => Completion::Impossible,
+    }
+}
+
+/// The end of a search without an answer: stopped, or given up by itself.
+fn unknown(is_stopped: bool, context: &Context) -> Exit {
+    if is_stopped {
+        return context.not_finished();
+    }
+    context.tell("find-too-large", &[]);
+    Exit::NotFinished
+}
+
+/// Says that there is no solution.
+pub fn no_solution(board: &Board, context: &Context) -> Exit {
+    let key = if board.is_plain() { "no-solution-of-size" } else { "no-solution" };
+    context.tell(key, &[("size", board.size().into())]);
     Exit::Nothing
 }
 
-fn write_solution(solution: &Solution, form: Form, context: &Context) -> Result<(), Failure> {
-    match form {
+fn write_solution(
+    board: &Board,
+    solution: &Solution,
+    mut output: Output,
+    context: &Context,
+) -> Result<Exit, Failure> {
+    match output.form() {
         // Queen by queen: ten million of them need as much memory as the solution, and no text beside it.
         Form::Notation(Notation::Columns) => {
-            let mut out = io::BufWriter::with_capacity(1 << 16, io::stdout().lock());
             let mut before = "[";
             for column in solution.columns() {
-                write!(out, "{before}{column}")?;
+                write!(output, "{before}{column}")?;
                 before = ",";
             }
-            writeln!(out, "{}]", if solution.size() == 0 { "[" } else { "" })?;
-            out.flush()?;
-        }
-        Form::Notation(notation) => {
-            let output = Output::for_notation(notation, context);
-            let mut writer = Writer::new(notation, solution.size(), output)
-                .map_err(|error| Failure::write(error, context))?;
-            writer.solution(solution).map_err(|error| Failure::write(error, context))?;
-            writer.finish().map_err(|error| Failure::write(error, context))?.flush()?;
+            writeln!(output, "{}]", if solution.size() == 0 { "[" } else { "" })?;
+            output.finish(context)?;
         }
         Form::Binary => {
-            let mut out = io::BufWriter::new(io::stdout().lock());
             for column in solution.columns() {
-                out.write_all(&column.to_le_bytes())?;
+                output.write_all(&column.to_le_bytes())?;
             }
-            out.flush()?;
+            output.finish(context)?;
+        }
+        _ => {
+            let mut listing = output.listing(board, context)?;
+            listing.solution(solution)?;
+            listing.finish()?;
         }
     }
-    Ok(())
+    Ok(Exit::Found)
 }
 
-/// The solution by formula. Lists of columns and of numbers are written as they are made; other notations are
-/// for sizes that fit into memory.
-fn constructed(size: usize, form: Form, context: &Context) -> Result<Exit, Failure> {
-    let mut stdout = io::stdout().lock();
-    let streamed = match form {
-        Form::Notation(Notation::Columns) => construct::write_columns(size as u64, &mut stdout, context.stop),
-        Form::Binary => construct::write_binary(size as u64, &mut stdout, context.stop),
-        Form::Notation(_) => {
-            drop(stdout);
-            must_be_kept(size, context)?;
-            return match construct::columns(size as u64) {
-                Some(columns) => {
-                    let solution = Solution::from_columns(columns.map(|column| column as u32).collect());
-                    write_solution(&solution, form, context).map(|()| Exit::Found)
-                }
-                None => Ok(no_solution(size, true, context)),
-            };
+/// The solution by formula. Lists of columns and of numbers are written as they are made; other forms are for
+/// sizes that fit into memory.
+fn constructed(size: usize, mut output: Output, args: &Args, context: &Context) -> Result<Exit, Failure> {
+    let form = output.form();
+    if !matches!(form, Form::Notation(Notation::Columns) | Form::Binary) {
+        must_be_kept(size, context)?;
+        let board = args.board.board(context)?;
+        return match construct::columns(size as u64) {
+            Some(columns) => {
+                let solution = Solution::from_columns(columns.map(|column| column as u32).collect());
+                write_solution(&board, &solution, output, context)
+            }
+            None => Ok(no_solution(&board, context)),
+        };
+    }
+    let written = guarded(args.time_limit.time_limit, 1, context, |guard| {
+        let written = match form {
+            Form::Binary => construct::write_binary(size as u64, &mut output, guard.stop),
+            _ => construct::write_columns(size as u64, &mut output, guard.stop),
+        };
+        match written {
+            Err(error) if error.kind() == io::ErrorKind::Interrupted && guard.is_stopped() => Ok(None),
+            Err(error) => Err(error),
+            Ok(found) => Ok(Some(found)),
         }
-    };
-    match streamed {
-        Ok(true) => {
-            stdout.flush()?;
+    })?;
+    match written {
+        Some(true) => {
+            output.finish(context)?;
             Ok(Exit::Found)
         }
-        Ok(false) => Ok(no_solution(size, true, context)),
-        Err(error) if error.kind() == io::ErrorKind::Interrupted && context.is_stopped() => {
-            Ok(Exit::Interrupted)
-        }
-        Err(error) => Err(error.into()),
+        Some(false) => Ok(no_solution(&Board::empty(size), context)),
+        None => Ok(context.not_finished()),
     }
 }
 
-fn random(size: usize, form: Form, args: &Args, context: &Context) -> Result<Exit, Failure> {
+fn random(size: usize, output: Output, args: &Args, context: &Context) -> Result<Exit, Failure> {
     must_be_kept(size, context)?;
-    let seed = args.seed.unwrap_or_else(any_seed);
-    let (found, ended) = guarded(args.time_limit, context, |guard| find::random(size, seed, &guard.stop));
+    let seed = args.seed.or_any();
+    let (found, is_stopped) = guarded(args.time_limit.time_limit, 1, context, |guard| {
+        (find::random(size, seed, guard.stop), guard.is_stopped())
+    });
     let Some(solution) = found else {
-        return Ok(match ended {
-            None => no_solution(size, true, context),
-            ended => unknown(ended, context),
+        return Ok(if is_stopped {
+            context.not_finished()
+        } else {
+            no_solution(&Board::empty(size), context)
         });
     };
-    if args.seed.is_none() {
+    if args.seed.seed.is_none() {
         context.tell("find-seed", &[("seed", seed.to_string().into())]);
     }
-    write_solution(&solution, form, context)?;
-    Ok(Exit::Found)
+    write_solution(&Board::empty(size), &solution, output, context)
 }
 
 /// Refuses a size whose columns cannot be kept one by one.
@@ -247,41 +266,33 @@ fn must_be_kept(size: usize, context: &Context) -> Result<(), Failure> {
 }
 
 /// What all completions have in common, as one JSON object.
-fn all_forced(board: &Board, args: &Args, context: &Context) -> Result<Exit, Failure> {
-    let (forced, ended) =
-        guarded(args.time_limit, context, |guard| find::forced(board, &args.options(guard)));
+fn all_forced(board: &Board, args: &Args, mut output: Output, context: &Context) -> Result<Exit, Failure> {
+    let (limit, threads) = (args.time_limit.time_limit, args.threads.count().get());
+    let (forced, is_stopped) = guarded(limit, threads, context, |guard| {
+        (find::forced(board, &args.options(guard)), guard.is_stopped())
+    });
     match forced {
-        AllForced::Unknown => Ok(unknown(ended, context)),
-        AllForced::Impossible => Ok(no_solution(board.size(), board.is_plain(), context)),
+        AllForced::Unknown => Ok(unknown(is_stopped, context)),
+        AllForced::Impossible => Ok(no_solution(board, context)),
         AllForced::Found(forced) => {
             let pairs = |squares: &[Square]| {
                 squares.iter().map(|square| json!([square.row, square.column])).collect()
             };
             let always: Vec<_> = pairs(&forced.always);
             let never: Vec<_> = pairs(&forced.never);
-            writeln!(io::stdout(), "{}", json!({ "always": always, "never": never }))?;
+            writeln!(output, "{}", json!({ "always": always, "never": never }))?;
+            output.finish(context)?;
             Ok(Exit::Found)
         }
     }
 }
 
 #[cfg(feature = "proof")]
-fn prove(
-    file: &std::path::Path,
-    board: &Board,
-    form: Form,
-    args: &Args,
-    context: &Context,
-) -> Result<Exit, Failure> {
-    let (completion, ended) =
-        guarded(args.time_limit, context, |guard| find::prove(board, file, &guard.stop));
-    match completion? {
-        Completion::Unknown => Ok(unknown(ended, context)),
-        completion => answer(completion, board, form, context),
-    }
+fn prove(file: &Path, board: &Board, guard: &Guard<'_>, context: &Context) -> Result<Completion, Failure> {
+    find::prove(board, file, guard.stop).map_err(|error| cannot_write(file, &error, context))
 }
 
 #[cfg(not(feature = "proof"))]
-fn prove(_: &std::path::Path, _: &Board, _: Form, _: &Args, context: &Context) -> Result<Exit, Failure> {
+fn prove(_: &Path, _: &Board, _: &Guard<'_>, context: &Context) -> Result<Completion, Failure> {
     Err(Failure::said(context, "find-without-proofs", &[]))
 }

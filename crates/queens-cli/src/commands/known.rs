@@ -30,5 +30,6 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
             writeln!(stdout, "{n} {value}")?;
         }
     }
+    stdout.flush()?;
     Ok(Exit::Found)
 }

@@ -1,22 +1,22 @@
 //! `queens list`: all solutions, one after the other.
 
-use std::io::Write;
-
-use queens::notation::{Notation, Writer};
+use queens::notation::Notation;
 use queens::{Method, search, symmetry};
 
 use crate::args;
+use crate::commands::find::no_solution;
 use crate::context::{Context, Exit, Failure};
+use crate::guard::guarded;
 use crate::input::BoardArgs;
-use crate::output::{self, Output};
+use crate::options::TimeLimit;
+use crate::output::{Form, FormArgs};
 
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
     board: BoardArgs,
-    #[arg(long = "as", value_name = "NOTATION", default_value = "grid", value_parser = output::notations(),
-          hide_possible_values = true, hide_default_value = true)]
-    notation: Notation,
+    #[command(flatten)]
+    form: FormArgs,
     #[arg(long, value_name = "METHOD", default_value = "bits", value_parser = args::methods(),
           hide_possible_values = true, hide_default_value = true)]
     method: Method,
@@ -24,40 +24,46 @@ pub struct Args {
     unique: bool,
     #[arg(long, value_name = "K", allow_negative_numbers = true)]
     limit: Option<usize>,
-    #[arg(
-        long,
-        value_name = "K",
-        default_value_t = 0,
-        allow_negative_numbers = true,
-        hide_default_value = true
-    )]
-    skip: usize,
+    #[arg(long, value_name = "K", allow_negative_numbers = true)]
+    skip: Option<usize>,
+    #[command(flatten)]
+    time_limit: TimeLimit,
 }
 
 pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
+    let form = args.form.asked().unwrap_or(Form::Notation(Notation::Grid));
     let board = args.board.searchable(context)?;
+    let mut listing = args.form.open(form, context)?.listing(&board, context)?;
     let transforms = board.symmetries();
-    let solutions = search::solutions_until(args.method, &board, context.stop)
-        .filter(|solution| !args.unique || symmetry::is_canonical(solution, &transforms))
-        .skip(args.skip)
-        .take(args.limit.unwrap_or(usize::MAX));
-    let output = Output::for_notation(args.notation, context);
-    let mut writer =
-        Writer::new(args.notation, board.size(), output).map_err(|error| Failure::write(error, context))?;
-    let mut found = false;
-    for solution in solutions {
-        // An interrupted search ends; a listing that was asked to stop ends as well, after a whole solution.
-        if context.is_stopped() {
-            break;
+    let (skip, limit) = (args.skip.unwrap_or(0), args.limit.unwrap_or(usize::MAX));
+    let mut found = 0_usize;
+    let stopped = guarded(args.time_limit.time_limit, 1, context, |guard| {
+        let solutions = search::solutions_until(args.method, &board, guard.stop)
+            .filter(|solution| !args.unique || symmetry::is_canonical(solution, &transforms));
+        // One more than is listed is never looked for.
+        for solution in solutions.take(skip.saturating_add(limit)) {
+            // A listing that is asked to stop ends after a whole solution.
+            if guard.is_stopped() {
+                break;
+            }
+            found += 1;
+            if found > skip {
+                listing.solution(&solution)?;
+            }
         }
-        writer.solution(&solution).map_err(|error| Failure::write(error, context))?;
-        writer.out().piece_done()?;
-        found = true;
+        Ok::<_, Failure>(guard.is_stopped())
+    })?;
+    if stopped {
+        listing.abandon()?;
+        return Ok(context.not_finished());
     }
-    if context.is_stopped() {
-        writer.out().flush()?;
-        return Ok(Exit::Interrupted);
+    listing.finish()?;
+    if found > skip || limit == 0 {
+        return Ok(Exit::Found);
     }
-    writer.finish().map_err(|error| Failure::write(error, context))?.flush()?;
-    Ok(if found { Exit::Found } else { Exit::Nothing })
+    if found == 0 {
+        return Ok(no_solution(&board, context));
+    }
+    context.tell("list-all-skipped", &[("found", found.to_string().into())]);
+    Ok(Exit::Nothing)
 }

@@ -7,6 +7,7 @@ pub mod completions;
 pub mod count;
 pub mod export;
 pub mod find;
+pub mod help;
 pub mod hint;
 pub mod known;
 pub mod list;
@@ -21,7 +22,8 @@ use crate::args::Command;
 use crate::context::{Context, Exit, Failure};
 
 /// Does what was asked.
-pub fn run(command: Command, context: &Context) -> Result<Exit, Failure> {
+pub fn run(command: Option<Command>, context: &Context) -> Result<Exit, Failure> {
+    let Some(command) = command else { return help::whole(context) };
     match command {
         Command::List(args) => list::run(&args, context),
         Command::Count(args) => count::run(&args, context),
@@ -39,5 +41,6 @@ pub fn run(command: Command, context: &Context) -> Result<Exit, Failure> {
         Command::Watch(args) => watch::run(&args, context),
         Command::Completions(args) => completions::run(&args, context),
         Command::Man(args) => man::run(&args, context),
+        Command::Help(args) => help::run(&args, context),
     }
 }

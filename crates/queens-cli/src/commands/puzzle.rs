@@ -4,19 +4,38 @@ use std::io::{self, Write};
 
 use queens::find::puzzle::{Grade, Wish, puzzle};
 
-use crate::commands::find::any_seed;
 use crate::context::{Context, Exit, Failure};
+use crate::guard::guarded;
+use crate::options::{Out, Seed, TimeLimit};
 
 #[derive(clap::Args)]
 pub struct Args {
     #[arg(value_name = "N", allow_negative_numbers = true)]
     size: usize,
-    #[arg(long, value_name = "S")]
-    seed: Option<u64>,
-    #[arg(long, value_name = "K", default_value_t = 0, hide_default_value = true)]
+    #[command(flatten)]
+    seed: Seed,
+    #[arg(
+        long,
+        value_name = "K",
+        default_value_t = 0,
+        hide_default_value = true,
+        allow_negative_numbers = true
+    )]
     blocked: usize,
-    #[arg(long, value_name = "K")]
-    count: Option<u64>,
+    #[arg(
+        long,
+        value_name = "K",
+        default_value_t = 1,
+        hide_default_value = true,
+        allow_negative_numbers = true
+    )]
+    count: u64,
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    time_limit: TimeLimit,
+    #[command(flatten)]
+    out: Out,
 }
 
 /// The largest puzzle. Larger ones would have one completion as well, but nobody to find it.
@@ -27,16 +46,27 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
         let variables = [("size", args.size.to_string().into()), ("limit", LARGEST.to_string().into())];
         return Err(Failure::said(context, "puzzle-size", &variables));
     }
-    let seed = args.seed.unwrap_or_else(any_seed);
-    let mut out = io::BufWriter::new(io::stdout().lock());
-    for number in 0..args.count.unwrap_or(1) {
-        let wish = Wish { size: args.size, seed: seed.wrapping_add(number), blocked: args.blocked };
-        let Some(puzzle) = puzzle(wish, context.stop) else { return Ok(Exit::Interrupted) };
-        if args.count.is_some() {
-            let line = serde_json::to_string(&puzzle.record(wish)).map_err(io::Error::from)?;
-            writeln!(out, "{line}")?;
-        } else {
-            write!(out, "{}", puzzle.board)?;
+    let squares = args.size * args.size.saturating_sub(1);
+    if args.blocked > squares {
+        let variables = [("blocked", args.blocked.to_string().into()), ("squares", squares.into())];
+        return Err(Failure::said(context, "puzzle-blocked", &variables));
+    }
+    let mut out = args.out.open(context)?;
+    let seed = args.seed.or_any();
+    let finished = guarded(args.time_limit.time_limit, 1, context, |guard| {
+        for number in 0..args.count {
+            let wish = Wish { size: args.size, seed: seed.wrapping_add(number), blocked: args.blocked };
+            let Some(puzzle) = puzzle(wish, guard.stop) else { return Ok(false) };
+            if args.json {
+                let line = serde_json::to_string(&puzzle.record(wish)).map_err(io::Error::from)?;
+                writeln!(out, "{line}")?;
+                continue;
+            }
+            // A blank line after each of several, as after the boards of a listing.
+            writeln!(out, "{}", puzzle.board.to_string().trim_end())?;
+            if args.count > 1 {
+                writeln!(out)?;
+            }
             out.flush()?;
             let key = match puzzle.grade {
                 Grade::Forced => "puzzle-forced",
@@ -44,7 +74,14 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
             };
             context.tell(key, &[("seed", wish.seed.to_string().into())]);
         }
+        Ok::<_, io::Error>(true)
+    })?;
+    if !finished {
+        if out.is_stdout() {
+            out.flush()?;
+        }
+        return Ok(context.not_finished());
     }
-    out.flush()?;
+    out.finish(context)?;
     Ok(Exit::Found)
 }

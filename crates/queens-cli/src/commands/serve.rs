@@ -7,6 +7,7 @@ use queens::words::Lang;
 use queens_web::{DEFAULT_PORT, Options, Origin};
 
 use crate::context::{Context, Exit, Failure};
+use crate::speak::system_error;
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -54,7 +55,7 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     })
     .map_err(|error| {
         let asked = SocketAddr::new(args.address, args.port.unwrap_or(DEFAULT_PORT)).to_string();
-        let variables = [("address", asked.into()), ("error", error.to_string().into())];
+        let variables = [("address", asked.into()), ("error", system_error(&error, &context.words).into())];
         Failure::said(context, "serve-cannot-listen", &variables)
     })?;
     printed?;

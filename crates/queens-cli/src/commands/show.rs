@@ -1,14 +1,15 @@
 //! `queens show`: a placement in another notation, its images under the eight transforms, its class.
 
+use std::ffi::OsString;
 use std::io::Write;
 
-use queens::notation::{Notation, Writer};
+use queens::notation::Notation;
 use queens::symmetry::{class_size, orbit};
 use queens::{Board, Placement, Solution, Symmetry};
 
 use crate::context::{Context, Exit, Failure};
 use crate::input;
-use crate::output::{self, Output};
+use crate::output::{Form, FormArgs};
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -18,17 +19,18 @@ pub struct Args {
         hide_default_value = true,
         allow_hyphen_values = true
     )]
-    placement: String,
-    #[arg(long = "as", value_name = "NOTATION", default_value = "grid", value_parser = output::notations(),
-          hide_possible_values = true, hide_default_value = true)]
-    notation: Notation,
+    placement: OsString,
+    #[command(flatten)]
+    form: FormArgs,
     #[arg(long)]
     orbit: bool,
-    #[arg(long, conflicts_with = "orbit")]
+    #[arg(long, conflicts_with_all = ["orbit", "form", "json", "theme"])]
     class: bool,
 }
 
 pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
+    let form = args.form.asked().unwrap_or(Form::Notation(Notation::Grid));
+    let mut output = args.form.open(form, context)?;
     let placements = input::read_placements(&args.placement, None, context)?;
     // Before anything is written: a listing has boards of one size.
     let size = placements.first().map_or(0, Placement::size);
@@ -36,31 +38,33 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
         let sizes = [("first", size.into()), ("second", other.into())];
         return Err(Failure::said(context, "show-two-sizes", &sizes));
     }
-    let mut output = Output::for_notation(args.notation, context);
     if args.class {
         for placement in &placements {
             writeln!(output, "{}", class_size(&solution_of(placement, context)?, &Symmetry::ALL))?;
         }
-        output.flush()?;
+        output.finish(context)?;
         return Ok(Exit::Found);
     }
-    let mut writer =
-        Writer::new(args.notation, size, output).map_err(|error| Failure::write(error, context))?;
+    let board = Board::empty(size);
+    // Boards that are not full are not the solutions of a search: nothing counts them.
+    let are_full = placements.iter().all(|placement| placement.squares().len() == size);
+    let mut listing =
+        if are_full { output.listing(&board, context)? } else { output.boards(&board, context)? };
     for placement in &placements {
         if args.orbit {
             let images = orbit(&solution_of(placement, context)?, &Symmetry::ALL);
             let names: Vec<String> =
                 images.iter().map(|(symmetry, _)| symmetry.say(&context.words)).collect();
             for (_, image) in &images {
-                writer.solution(image).map_err(|error| Failure::write(error, context))?;
+                listing.solution(image)?;
             }
-            let variables = [("size", images.len().into()), ("names", names.join(", ").into())];
-            context.tell("show-orbit", &variables);
+            let names = names.join(&context.words.say("list-separator"));
+            context.tell("show-orbit", &[("size", images.len().into()), ("names", names.into())]);
         } else {
-            writer.placement(placement).map_err(|error| Failure::write(error, context))?;
+            listing.placement(placement)?;
         }
     }
-    writer.finish().map_err(|error| Failure::write(error, context))?.flush()?;
+    listing.finish()?;
     Ok(Exit::Found)
 }
 

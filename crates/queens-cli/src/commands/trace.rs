@@ -1,7 +1,6 @@
 //! `queens trace`: one search, shown in many forms.
 
 use std::io::Write;
-use std::path::PathBuf;
 use std::time::Duration;
 
 use queens::draw::sequence::{Part, Syntax};
@@ -11,12 +10,14 @@ use queens::draw::{
 use queens::search::Goal;
 use queens::trace::summary::Summary;
 use queens::trace::{Step, json};
-use queens::{Board, Method};
+use queens::{Board, Control, Method};
 
 use crate::args;
 use crate::context::{Context, Exit, Failure};
 use crate::file::Destination;
+use crate::guard::guarded;
 use crate::input::BoardArgs;
+use crate::options::{Out, TimeLimit};
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -54,8 +55,12 @@ pub struct Args {
     #[arg(long, value_name = "THEME", hide_possible_values = true,
           value_parser = args::one_of(&Theme::ALL, |theme| theme.name()))]
     theme: Option<Theme>,
-    #[arg(long, value_name = "FILE")]
-    out: Option<PathBuf>,
+    #[arg(long, conflicts_with = "format")]
+    json: bool,
+    #[command(flatten)]
+    time_limit: TimeLimit,
+    #[command(flatten)]
+    out: Out,
 }
 
 /// One method, or all of them to be compared.
@@ -136,25 +141,31 @@ impl Format {
 pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     let limits = args.check(context)?;
     let board = args.board.searchable(context)?;
-    let mut out = Destination::open(args.out.as_deref(), context)?;
-    if matches!(args.format, Format::Png | Format::Gif) && out.is_terminal() {
-        return Err(Failure::said(context, "trace-terminal", &[("format", args.format.name().into())]));
+    let mut out = args.out.open(context)?;
+    if matches!(args.format(), Format::Png | Format::Gif) && out.is_terminal() {
+        return Err(Failure::said(context, "trace-terminal", &[("format", args.format().name().into())]));
     }
-    let written = match args.method {
-        Methods::One(method) if !args.summary => args.draw(method, &board, limits, &mut out, context),
-        _ => args.summarise(&board, limits, &mut out, context),
-    };
+    let (written, is_stopped) = guarded(args.time_limit.time_limit, 1, context, |guard| {
+        let control = &guard.control;
+        let written = match args.method {
+            Methods::One(method) if !args.summary => {
+                args.draw(method, &board, limits, &mut out, control, context)
+            }
+            _ => args.summarise(&board, limits, &mut out, control, context),
+        };
+        (written, control.is_stopped())
+    });
+    if is_stopped {
+        // What streamed to standard output so far is good; an unfinished file disappears.
+        if out.is_stdout() {
+            out.flush()?;
+        }
+        return Ok(context.not_finished());
+    }
     written.map_err(|error| match error {
         DrawError::Write(error) => Failure::Output(error),
         other => Failure::BadInput(other.say(&context.words)),
     })?;
-    if context.is_stopped() {
-        // What streamed to standard output so far is good; an unfinished file disappears.
-        if args.out.is_none() {
-            out.flush()?;
-        }
-        return Ok(Exit::Interrupted);
-    }
     out.finish(context)?;
     Ok(Exit::Found)
 }
@@ -167,10 +178,14 @@ struct Limits {
 }
 
 impl Args {
+    fn format(&self) -> Format {
+        if self.json { Format::Json } else { self.format }
+    }
+
     /// Refuses what contradicts itself or means nothing, before any work is done.
     fn check(&self, context: &Context) -> Result<Limits, Failure> {
         self.check_options(context)?;
-        match (self.method, self.summary, self.format) {
+        match (self.method, self.summary, self.format()) {
             (Methods::All, false, _) => return Err(Failure::said(context, "trace-all-methods", &[])),
             (_, true, Format::Text | Format::Json | Format::Svg | Format::Png) | (_, false, _) => {}
             (_, true, format) => {
@@ -211,10 +226,10 @@ impl Args {
             ("--delay", self.delay.is_some(), &[Gif], false),
             ("--theme", self.theme.is_some(), &[Svg, Png, Gif, Html], true),
         ] {
-            if given && (!formats.contains(&self.format) || self.summary && !in_summary) {
+            if given && (!formats.contains(&self.format()) || self.summary && !in_summary) {
                 let format = match self.summary {
-                    true => format!("{} --summary", self.format.name()),
-                    false => self.format.name().to_owned(),
+                    true => format!("{} --summary", self.format().name()),
+                    false => self.format().name().to_owned(),
                 };
                 let variables = [("option", option.into()), ("format", format.into())];
                 return Err(Failure::said(context, "trace-option-unused", &variables));
@@ -233,7 +248,7 @@ impl Args {
 
     /// The theme for a form: pixels cannot follow the reader's setting.
     fn theme(&self) -> Theme {
-        match (self.theme.unwrap_or_default(), self.format) {
+        match (self.theme.unwrap_or_default(), self.format()) {
             (Theme::Auto, Format::Png | Format::Gif) => Theme::Light,
             (theme, _) => theme,
         }
@@ -245,17 +260,19 @@ impl Args {
         board: &Board,
         limits: Limits,
         out: &mut Destination,
+        control: &Control<'_>,
         context: &Context,
     ) -> Result<(), DrawError> {
         let words = &context.words;
         let run = Run { board, method, goal: limits.goal };
-        let steps = || run.steps().take(limits.steps).take_while(|_| !context.is_stopped());
+        let steps = || run.steps().take(limits.steps).take_while(|_| !control.is_stopped());
         let range = self.range();
-        match self.format {
+        match self.format() {
             Format::Text => text::write(out, run, steps(), range, words)?,
             Format::Json => write_json(out, steps(), range)?,
             Format::PlantUml | Format::Mermaid => {
-                let syntax = if self.format == Format::PlantUml { Syntax::PlantUml } else { Syntax::Mermaid };
+                let syntax =
+                    if self.format() == Format::PlantUml { Syntax::PlantUml } else { Syntax::Mermaid };
                 sequence::write(out, syntax, run, steps(), self.part.unwrap_or(Part::All), words)?;
             }
             Format::Dot => tree::write(out, run, steps(), &Summary::of(steps()).levels, words)?,
@@ -280,18 +297,19 @@ impl Args {
         board: &Board,
         limits: Limits,
         out: &mut Destination,
+        control: &Control<'_>,
         context: &Context,
     ) -> Result<(), DrawError> {
         let summary = |method| {
             let run = Run { board, method, goal: limits.goal };
-            Summary::of(run.steps().take(limits.steps).take_while(|_| !context.is_stopped()))
+            Summary::of(run.steps().take(limits.steps).take_while(|_| !control.is_stopped()))
         };
         let summaries: Vec<_> =
             self.method.list().into_iter().map(|method| (method, summary(method))).collect();
-        if context.is_stopped() {
+        if control.is_stopped() {
             return Ok(());
         }
-        match self.format {
+        match self.format() {
             Format::Json => report::write_json(out, board.size(), &summaries)?,
             Format::Svg | Format::Png => {
                 let svg = chart::svg(board.size(), &summaries, &context.words, self.theme());
@@ -304,7 +322,7 @@ impl Args {
 
     /// Writes an SVG picture as it is or as pixels.
     fn write_picture(&self, out: &mut Destination, svg: &str, context: &Context) -> Result<(), DrawError> {
-        match self.format {
+        match self.format() {
             Format::Png => out.write_all(&raster::png(svg, context.words.lang())?)?,
             _ => out.write_all(svg.as_bytes())?,
         }

@@ -5,7 +5,6 @@ help-count-unique = Count solutions that are images of each other as one
 help-count-classes = Count the symmetry classes with 8, 4, 2 and 1 members
 help-count-method = How to count: naive, bits, split or cover [default: the fastest for the board]
 help-count-kernel = Vector instructions of split: avx512, avx2 or portable [default: the fastest of this machine]
-help-count-threads = How many threads split may use [default: one for each core]
 help-count-json = Write one JSON object: count, unique, classes, method, kernel, threads, seconds, units
 
 help-known = Published numbers of solutions, with their source
@@ -14,11 +13,8 @@ help-known-sequence = A000170, A002562, A032522 or A033148 [default: all]
 help-bench = How long each method of counting needs, every count checked
 help-bench-from = The first n [default: 4]
 help-bench-to = The last n [default: 16]
-help-bench-limit = Stop a method before a count would take longer than so many seconds [default: 5]
-help-bench-threads = How many threads split may use [default: 1]
-help-bench-csv = Write the table to a file, as CSV
-help-bench-json = Write the table to a file, as JSON
-help-bench-svg = Draw time against n to a file, as SVG
+help-bench-each = Give up a method once a count would take longer than so many seconds [default: 5]
+help-bench-form = Form: table, csv, json or svg (time against n) [default: table]
 
 count-progress = { $how } ({ $threads ->
     [one] 1 thread
@@ -29,6 +25,13 @@ count-split-too-large = the method split takes boards of up to { $limit } rows; 
 count-too-many-squares = the method cover takes boards with fewer open squares; leave --method out
 count-too-large-for-classes = classes are counted on boards of up to 64 rows, not { $size }; leave out --unique, --classes and --json
 count-differs = counted { $counted }, but the published value is { $published } ({ $source }); one of them is wrong, please report this
+
+bench-range = there is nothing to count from { $from } to { $to }; choose FROM not above TO, and TO up to { $limit }
+bench-method = method
+bench-n = n
+bench-count = count
+bench-seconds = seconds
+bench-rate = solutions/s
 
 known-all = all solutions
 known-unique = solutions up to rotation and reflection

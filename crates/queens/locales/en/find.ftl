@@ -1,13 +1,16 @@
 # Finding, completing, puzzles, hints and exports.
 
 find-progress = searching: { $decisions } decisions in { $seconds } s
-find-time-is-up = unknown: the time is up; allow more with --time-limit SECONDS
 find-too-large = unknown: the board has too many open squares to be searched one by one
 find-seed = seed { $seed }; --seed { $seed } gives the same again
+find-seed-unused = --seed changes nothing here, the solution by formula is always the same; add --random, or leave it out
+find-random-board = --random is for a board without blocked squares and queens; give its size N
 find-too-large-to-keep = { $size } queens are too many to be kept in memory; write them with --as columns or --as binary, without --random (the most that are kept: { $limit })
 find-without-proofs = this build cannot write proofs; build it with cargo build --release --features proof
+find-one-file = --out and --proof name the same file; give each its own
 
 puzzle-size = there is no puzzle of { $size } rows; choose a size from 0 to { $limit }, but not 2 or 3
+puzzle-blocked = { $blocked } squares cannot be blocked, there are only { $squares } without a queen; choose a smaller --blocked
 puzzle-forced = exactly one completion; forced squares lead to it (seed { $seed })
 puzzle-trying = exactly one completion; it takes trying (seed { $seed })
 
@@ -32,23 +35,17 @@ check-stream-expected-comma = line { $line }, column { $column }: expected , or 
 check-stream-expected-end = line { $line }, column { $column }: expected nothing more after ]
 check-stream-cut-short = the list is cut short: its last number has { $left } bytes and not { $width }; was all of it copied?
 
-help-find-notation = Notation: grid, spaced, matrix, columns, pairs, squares, json, leetcode, csv, fen, or binary (numbers of 4 bytes) [default: grid, from 41 rows on columns]
 help-find-method = Search as an article does: grid, sparse, matrix, sicp, htdp or bits
 help-find-random = A random solution
-help-find-seed = Seed of random choices: the same seed gives the same solution
-help-find-time_limit = Give up after so many seconds (exit code 3)
-help-find-threads = Threads to search on [default: all cores]
 help-find-all_forced = The squares that every completion uses and those that none uses, as JSON
 help-find-proof = Write a DRAT proof to a file if the board cannot be completed
 
 help-puzzle = A puzzle: a board with exactly one completion and no clue too many
 help-puzzle-size = Size of the board
-help-puzzle-seed = Seed: the same seed gives the same puzzle
 help-puzzle-blocked = Start with K blocked squares; those not needed are left out again [default: 0]
-help-puzzle-count = Write K puzzles, a JSON line each, with the seeds S, S+1, …
+help-puzzle-json = Write a JSON line for each puzzle, with its solution and its grade
 
 help-hint = The next forced square of a board, and why
-help-hint-time_limit = Give up after so many seconds (exit code 3)
 
 help-export = A board for other solvers
 help-export-format = Format: dimacs, clingo or minizinc [default: dimacs]

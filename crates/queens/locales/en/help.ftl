@@ -7,8 +7,21 @@ help-queens-help = Show this help
 help-queens-version = Show the version
 
 help-any-size = Size of the board: N rows and N columns, from 0
-help-any-board = Read the board from a file (- is standard input): . free, * blocked, Q a fixed queen
-help-any-notation = Notation: grid, spaced, matrix, columns, pairs, squares, json, leetcode, csv or fen [default: grid]
+help-any-board = The board: a file (- is standard input), or the board itself; . free, * blocked, Q a fixed queen, or queens in any notation [default: standard input]
+help-any-form = Form: grid, spaced, matrix, columns, pairs, squares, json, leetcode, csv, fen, svg or png [default: grid]
+help-any-json = Write JSON; the same as --as json where there is --as
+help-any-theme = Colours of a picture: auto, light or dark [default: auto]
+help-any-out = Write to a file instead of standard output; it changes only when all is written
+help-any-time_limit = Stop after so many seconds (exit code 3 if not finished)
+help-any-threads = Threads to work on [default: one for each core]
+help-any-seed = Seed of random choices: the same seed gives the same result
+help-find-form = Form: grid, spaced, matrix, columns, pairs, squares, json, leetcode, csv, fen, svg, png, or binary (numbers of 4 bytes) [default: grid, from 41 rows on columns]
+help-puzzle-count = Make K puzzles, with the seeds S, S+1, … [default: 1]
+help-check-board = Check against a board with blocked squares and fixed queens
+help-check-partial = Check the queens that are there: rows may be empty, fixed queens may be missing
+help-help = Show the help of a command
+help-help-command = The command whose help is shown
+
 help-any-method = Search method: grid, sparse, matrix, sicp, htdp or bits [default: bits]
 help-any-placement = A placement in any notation, or the file it is in, or - for standard input [default: -]
 
@@ -21,7 +34,6 @@ help-find = One solution
 help-find-first = The lexicographically first solution
 
 help-check = Check a placement: valid, or every conflict and why
-help-check-board = Check against a board with blocked squares and fixed queens
 help-check-notation = Read binary, the numbers that find --as binary writes; all other notations are recognised
 
 help-show = A placement in another notation, its symmetric images, its class

@@ -5,7 +5,6 @@ help-count-unique = 互为对称像的解只算一个
 help-count-classes = 统计有 8、4、2、1 个成员的对称类各有几个
 help-count-method = 计数方法：naive、bits、split 或 cover [默认：最适合该棋盘的方法]
 help-count-kernel = split 的向量指令：avx512、avx2 或 portable [默认：本机最快的]
-help-count-threads = split 可使用的线程数 [默认：每个核心一个]
 help-count-json = 输出一个 JSON 对象：count、unique、classes、method、kernel、threads、seconds、units
 
 help-known = 已发表的解数及其来源
@@ -14,11 +13,8 @@ help-known-sequence = A000170、A002562、A032522 或 A033148 [默认：全部]
 help-bench = 各种计数方法所需的时间，每个结果都经过核对
 help-bench-from = 第一个 n [默认：4]
 help-bench-to = 最后一个 n [默认：16]
-help-bench-limit = 若一次计数将超过这个秒数，就不再继续该方法 [默认：5]
-help-bench-threads = split 可使用的线程数 [默认：1]
-help-bench-csv = 将表格以 CSV 写入文件
-help-bench-json = 将表格以 JSON 写入文件
-help-bench-svg = 将时间对 n 的图以 SVG 写入文件
+help-bench-each = 一次计数会超过这么多秒时，放弃该方法 [默认：5]
+help-bench-form = 形式：table、csv、json 或 svg（时间对 n）[默认：table]
 
 count-progress = { $how }（{ $threads } 个线程）：{ $units } 个单元完成 { $done } 个，每秒 { $rate } 个，还需 { $left }
 count-no-kernel = 本机无法运行内核 { $kernel }；请选择：{ $kernels }
@@ -26,6 +22,13 @@ count-split-too-large = split 方法最多接受 { $limit } 行的棋盘；请�
 count-too-many-squares = cover 方法只接受空格较少的棋盘；请不要指定 --method
 count-too-large-for-classes = 对称类最多统计到 64 行的棋盘，而不是 { $size }；请不要指定 --unique、--classes 和 --json
 count-differs = 算出 { $counted }，但已发表的数值是 { $published }（{ $source }）；其中之一有误，请报告
+
+bench-range = 从 { $from } 到 { $to } 没有可计数的；请让 FROM 不大于 TO，TO 最多 { $limit }
+bench-method = 方法
+bench-n = n
+bench-count = 数目
+bench-seconds = 秒
+bench-rate = 每秒解数
 
 known-all = 所有解
 known-unique = 旋转与镜像视为相同的解

@@ -1,13 +1,16 @@
 # 寻找、补全、谜题、提示与导出。
 
 find-progress = 搜索中：{ $seconds } 秒内做了 { $decisions } 个决定
-find-time-is-up = 不知道：时间到了；可用 --time-limit 秒数 放宽
 find-too-large = 不知道：棋盘的可用格太多，无法逐格搜索
 find-seed = 种子 { $seed }；--seed { $seed } 会得到同样的结果
+find-seed-unused = --seed 在这里没有作用，由公式得到的解总是相同；请加上 --random，或去掉它
+find-random-board = --random 只用于没有禁用格与皇后的棋盘；请给大小 N
 find-too-large-to-keep = { $size } 个皇后多到内存放不下；请用 --as columns 或 --as binary 输出，不要用 --random（最多可保存 { $limit } 个）
 find-without-proofs = 这个版本不能写证明；请用 cargo build --release --features proof 构建
+find-one-file = --out 与 --proof 指定了同一个文件；请各给一个
 
 puzzle-size = 没有 { $size } 横行的谜题；请选 0 到 { $limit } 的大小，2 和 3 除外
+puzzle-blocked = 无法禁用 { $blocked } 格，没有皇后的只有 { $squares } 格；请选较小的 --blocked
 puzzle-forced = 恰有一种补全；靠必然的格子就能解出（种子 { $seed }）
 puzzle-trying = 恰有一种补全；需要尝试（种子 { $seed }）
 
@@ -32,23 +35,17 @@ check-stream-expected-comma = 第 { $line } 行第 { $column } 字：应为 , �
 check-stream-expected-end = 第 { $line } 行第 { $column } 字：] 之后不应有其他内容
 check-stream-cut-short = 列表不完整：最后一个数字只有 { $left } 个字节，应有 { $width } 个；是否没有复制完？
 
-help-find-notation = 记法：grid、spaced、matrix、columns、pairs、squares、json、leetcode、csv、fen 或 binary（每个数字 4 字节）[默认：grid，41 横行以上为 columns]
 help-find-method = 按文章的方法搜索：grid、sparse、matrix、sicp、htdp 或 bits
 help-find-random = 随机的解
-help-find-seed = 随机选择的种子：同样的种子得到同样的解
-help-find-time_limit = 超过这么多秒就放弃（退出码 3）
-help-find-threads = 搜索用的线程数 [默认：所有核心]
 help-find-all_forced = 以 JSON 输出每种补全都用到的格子与都不用的格子
 help-find-proof = 棋盘无法补全时，把 DRAT 证明写入文件
 
 help-puzzle = 谜题：恰有一种补全、没有多余线索的棋盘
 help-puzzle-size = 棋盘大小
-help-puzzle-seed = 种子：同样的种子得到同样的谜题
 help-puzzle-blocked = 从 K 个禁用格开始，不需要的会拿掉 [默认：0]
-help-puzzle-count = 输出 K 个谜题，每个一行 JSON，种子为 S、S+1、…
+help-puzzle-json = 每个谜题输出一行 JSON，附上它的解与难度
 
 help-hint = 棋盘上下一个必然的格子与理由
-help-hint-time_limit = 超过这么多秒就放弃（退出码 3）
 
 help-export = 把棋盘导出给其他求解器
 help-export-format = 格式：dimacs、clingo 或 minizinc [默认：dimacs]

@@ -7,8 +7,21 @@ help-queens-help = 显示帮助
 help-queens-version = 显示版本
 
 help-any-size = 棋盘大小：N 个横行与 N 个纵列，从 0 开始
-help-any-board = 从文件读取棋盘（- 是标准输入）：. 可用，* 禁用，Q 固定的皇后
-help-any-notation = 记法：grid、spaced、matrix、columns、pairs、squares、json、leetcode、csv 或 fen [默认：grid]
+help-any-board = 棋盘：文件（- 是标准输入）或棋盘本身；. 可用，* 禁用，Q 固定的皇后，或任何记法的皇后 [默认：标准输入]
+help-any-form = 形式：grid、spaced、matrix、columns、pairs、squares、json、leetcode、csv、fen、svg 或 png [默认：grid]
+help-any-json = 输出 JSON；有 --as 时与 --as json 相同
+help-any-theme = 图片的颜色：auto、light 或 dark [默认：auto]
+help-any-out = 写入文件而不是标准输出；全部写完后文件才改变
+help-any-time_limit = 这么多秒后停止（未完成时退出码为 3）
+help-any-threads = 使用的线程数 [默认：每个核心一个]
+help-any-seed = 随机选择的种子：同样的种子得到同样的结果
+help-find-form = 形式：grid、spaced、matrix、columns、pairs、squares、json、leetcode、csv、fen、svg、png，或 binary（每个数 4 字节）[默认：grid，41 个横行以上为 columns]
+help-puzzle-count = 生成 K 个谜题，种子为 S、S+1、… [默认：1]
+help-check-board = 以有禁用格与固定皇后的棋盘来检查
+help-check-partial = 只检查已有的皇后：横行可以是空的，固定的皇后可以缺少
+help-help = 显示命令的说明
+help-help-command = 要显示说明的命令
+
 help-any-method = 搜索方法：grid、sparse、matrix、sicp、htdp 或 bits [默认：bits]
 help-any-placement = 任何记法的摆法，或存放摆法的文件，或 - 表示标准输入 [默认：-]
 
@@ -21,7 +34,6 @@ help-find = 找一个解
 help-find-first = 字典序的第一个解
 
 help-check = 检查摆法：正确，或列出每个冲突与原因
-help-check-board = 用有禁用格与固定皇后的棋盘来检查
 help-check-notation = 读取 binary，即 find --as binary 输出的数字；其他记法会自动识别
 
 help-show = 用另一种记法显示摆法、它的对称图形、它的类别

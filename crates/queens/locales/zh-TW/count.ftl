@@ -5,7 +5,6 @@ help-count-unique = 互為對稱影像的解只算一個
 help-count-classes = 計算有 8、4、2、1 個成員的對稱類別各有幾個
 help-count-method = 計數方法：naive、bits、split 或 cover [預設：最適合該棋盤的方法]
 help-count-kernel = split 的向量指令：avx512、avx2 或 portable [預設：本機最快的]
-help-count-threads = split 可使用的執行緒數 [預設：每個核心一條]
 help-count-json = 輸出一個 JSON 物件：count、unique、classes、method、kernel、threads、seconds、units
 
 help-known = 已發表的解數及其來源
@@ -14,11 +13,8 @@ help-known-sequence = A000170、A002562、A032522 或 A033148 [預設：全部]
 help-bench = 各種計數方法所需的時間，每個結果都經過核對
 help-bench-from = 第一個 n [預設：4]
 help-bench-to = 最後一個 n [預設：16]
-help-bench-limit = 若一次計數將超過這個秒數，就不再繼續該方法 [預設：5]
-help-bench-threads = split 可使用的執行緒數 [預設：1]
-help-bench-csv = 將表格以 CSV 寫入檔案
-help-bench-json = 將表格以 JSON 寫入檔案
-help-bench-svg = 將時間對 n 的圖以 SVG 寫入檔案
+help-bench-each = 一次計數會超過這麼多秒時，放棄該方法 [預設：5]
+help-bench-form = 形式：table、csv、json 或 svg（時間對 n）[預設：table]
 
 count-progress = { $how }（{ $threads } 條執行緒）：{ $units } 個單元完成 { $done } 個，每秒 { $rate } 個，尚需 { $left }
 count-no-kernel = 本機無法執行核心 { $kernel }；請選擇：{ $kernels }
@@ -26,6 +22,13 @@ count-split-too-large = split 方法最多接受 { $limit } 排的棋盤；請�
 count-too-many-squares = cover 方法只接受空格較少的棋盤；請不要指定 --method
 count-too-large-for-classes = 對稱類別最多計算到 64 排的棋盤，而不是 { $size }；請不要指定 --unique、--classes 與 --json
 count-differs = 算出 { $counted }，但已發表的數值是 { $published }（{ $source }）；其中之一有誤，請回報
+
+bench-range = 從 { $from } 到 { $to } 沒有可計數的；請讓 FROM 不大於 TO，TO 最多 { $limit }
+bench-method = 方法
+bench-n = n
+bench-count = 數目
+bench-seconds = 秒
+bench-rate = 每秒解數
 
 known-all = 所有解
 known-unique = 旋轉與鏡射視為相同的解

@@ -1,13 +1,16 @@
 # 尋找、補完、謎題、提示與匯出。
 
 find-progress = 搜尋中：{ $seconds } 秒內做了 { $decisions } 個決定
-find-time-is-up = 不知道：時間到了；可用 --time-limit 秒數 放寬
 find-too-large = 不知道：棋盤的可用格太多，無法逐格搜尋
 find-seed = 種子 { $seed }；--seed { $seed } 會得到同樣的結果
+find-seed-unused = --seed 在這裡沒有作用，由公式得到的解永遠相同；請加上 --random，或去掉它
+find-random-board = --random 只用於沒有禁用格與皇后的棋盤；請給大小 N
 find-too-large-to-keep = { $size } 個皇后多到記憶體放不下；請用 --as columns 或 --as binary 輸出，不要用 --random（最多可保存 { $limit } 個）
 find-without-proofs = 這個版本不能寫證明；請用 cargo build --release --features proof 建置
+find-one-file = --out 與 --proof 指定了同一個檔案；請各給一個
 
 puzzle-size = 沒有 { $size } 橫排的謎題；請選 0 到 { $limit } 的大小，2 和 3 除外
+puzzle-blocked = 無法禁用 { $blocked } 格，沒有皇后的只有 { $squares } 格；請選較小的 --blocked
 puzzle-forced = 恰有一種補完；靠必然的格子就能解出（種子 { $seed }）
 puzzle-trying = 恰有一種補完；需要嘗試（種子 { $seed }）
 
@@ -32,23 +35,17 @@ check-stream-expected-comma = 第 { $line } 行第 { $column } 字：應為 , �
 check-stream-expected-end = 第 { $line } 行第 { $column } 字：] 之後不應有其他內容
 check-stream-cut-short = 清單不完整：最後一個數字只有 { $left } 個位元組，應有 { $width } 個；是否沒有複製完？
 
-help-find-notation = 記法：grid、spaced、matrix、columns、pairs、squares、json、leetcode、csv、fen 或 binary（每個數字 4 位元組）[預設：grid，41 橫排以上為 columns]
 help-find-method = 依文章的方法搜尋：grid、sparse、matrix、sicp、htdp 或 bits
 help-find-random = 隨機的解
-help-find-seed = 隨機選擇的種子：同樣的種子得到同樣的解
-help-find-time_limit = 超過這麼多秒就放棄（結束代碼 3）
-help-find-threads = 搜尋用的執行緒數 [預設：所有核心]
 help-find-all_forced = 以 JSON 輸出每種補完都用到的格子與都不用的格子
 help-find-proof = 棋盤無法補完時，把 DRAT 證明寫入檔案
 
 help-puzzle = 謎題：恰有一種補完、沒有多餘線索的棋盤
 help-puzzle-size = 棋盤大小
-help-puzzle-seed = 種子：同樣的種子得到同樣的謎題
 help-puzzle-blocked = 從 K 個禁用格開始，不需要的會拿掉 [預設：0]
-help-puzzle-count = 輸出 K 個謎題，每個一行 JSON，種子為 S、S+1、…
+help-puzzle-json = 每個謎題輸出一行 JSON，附上它的解與難度
 
 help-hint = 棋盤上下一個必然的格子與理由
-help-hint-time_limit = 超過這麼多秒就放棄（結束代碼 3）
 
 help-export = 把棋盤匯出給其他求解器
 help-export-format = 格式：dimacs、clingo 或 minizinc [預設：dimacs]

@@ -7,8 +7,21 @@ help-queens-help = 顯示說明
 help-queens-version = 顯示版本
 
 help-any-size = 棋盤大小：N 個橫排與 N 個直排，從 0 開始
-help-any-board = 從檔案讀取棋盤（- 是標準輸入）：. 可用，* 禁用，Q 固定的皇后
-help-any-notation = 記法：grid、spaced、matrix、columns、pairs、squares、json、leetcode、csv 或 fen [預設：grid]
+help-any-board = 棋盤：檔案（- 是標準輸入）或棋盤本身；. 可用，* 禁用，Q 固定的皇后，或任何記法的皇后 [預設：標準輸入]
+help-any-form = 形式：grid、spaced、matrix、columns、pairs、squares、json、leetcode、csv、fen、svg 或 png [預設：grid]
+help-any-json = 輸出 JSON；有 --as 時與 --as json 相同
+help-any-theme = 圖片的顏色：auto、light 或 dark [預設：auto]
+help-any-out = 寫入檔案而不是標準輸出；全部寫完後檔案才改變
+help-any-time_limit = 這麼多秒後停止（未完成時結束碼為 3）
+help-any-threads = 使用的執行緒數 [預設：每個核心一個]
+help-any-seed = 隨機選擇的種子：同樣的種子得到同樣的結果
+help-find-form = 形式：grid、spaced、matrix、columns、pairs、squares、json、leetcode、csv、fen、svg、png，或 binary（每個數 4 位元組）[預設：grid，41 個橫排以上為 columns]
+help-puzzle-count = 產生 K 個謎題，種子為 S、S+1、… [預設：1]
+help-check-board = 以有禁用格與固定皇后的棋盤來檢查
+help-check-partial = 只檢查已有的皇后：橫排可以是空的，固定的皇后可以缺少
+help-help = 顯示指令的說明
+help-help-command = 要顯示說明的指令
+
 help-any-method = 搜尋方法：grid、sparse、matrix、sicp、htdp 或 bits [預設：bits]
 help-any-placement = 任何記法的擺法，或存放擺法的檔案，或 - 表示標準輸入 [預設：-]
 
@@ -21,7 +34,6 @@ help-find = 找一個解
 help-find-first = 字典順序的第一個解
 
 help-check = 檢查擺法：正確，或列出每個衝突與原因
-help-check-board = 以有禁用格與固定皇后的棋盤來檢查
 help-check-notation = 讀取 binary，即 find --as binary 輸出的數字；其他記法會自動辨認
 
 help-show = 以另一種記法顯示擺法、它的對稱圖形、它的類別

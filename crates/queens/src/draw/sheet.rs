@@ -8,7 +8,7 @@ use super::stack::cross;
 use super::svg::{Svg, Theme, short};
 use crate::board::Board;
 use crate::line::Square;
-use crate::solution::Solution;
+use crate::solution::{Placement, Solution};
 use crate::words::Words;
 
 /// Solutions of the largest sheet: 32 by 32 pictures are all that a screen shows.
@@ -37,26 +37,49 @@ const CAPTION: f64 = 20.0;
 ///
 /// # Errors
 /// If the board is larger than [`MAX_SIZE`], or there are more solutions than [`MAX_SOLUTIONS`].
-#[expect(clippy::cast_precision_loss, reason = "a sheet has few pictures of small boards")]
 pub fn svg(board: &Board, solutions: &[Solution], words: &Words, theme: Theme) -> Result<String, DrawError> {
+    draw(board, solutions.iter().map(Solution::squares), words, theme)
+}
+
+/// Draws placements on a board, complete or not. More than one are numbered.
+///
+/// # Errors
+/// As [`svg()`].
+pub fn placements(
+    board: &Board,
+    placements: &[Placement],
+    words: &Words,
+    theme: Theme,
+) -> Result<String, DrawError> {
+    draw(board, placements.iter().map(|placement| placement.squares().iter().copied()), words, theme)
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a sheet has few pictures of small boards")]
+fn draw(
+    board: &Board,
+    pictures: impl ExactSizeIterator<Item = impl Iterator<Item = Square>>,
+    words: &Words,
+    theme: Theme,
+) -> Result<String, DrawError> {
+    let count = pictures.len();
     if board.size() > MAX_SIZE {
         return Err(DrawError::TooLargeBoard { size: board.size(), limit: MAX_SIZE });
     }
-    if solutions.len() > MAX_SOLUTIONS {
+    if count > MAX_SOLUTIONS {
         return Err(DrawError::TooManySolutions { limit: MAX_SOLUTIONS });
     }
-    let numbered = solutions.len() > 1;
-    let across = (1..).find(|across| across * across >= solutions.len().max(1)).expect("there is one");
-    let down = solutions.len().div_ceil(across).max(1);
+    let numbered = count > 1;
+    let across = (1..).find(|across| across * across >= count.max(1)).expect("there is one");
+    let down = count.div_ceil(across).max(1);
     let side = board.size() as f64 * CELL;
     let (wide, high) = (side + GAP, side + GAP + if numbered { CAPTION } else { 0.0 });
     let mut svg = Svg::new(across as f64 * wide + GAP, down as f64 * high + GAP);
     define(&mut svg, board, side);
-    for (index, solution) in solutions.iter().enumerate() {
+    for (index, queens) in pictures.enumerate() {
         let left = GAP + (index % across) as f64 * wide;
         let top = GAP + (index / across) as f64 * high;
         svg.raw(format_args!("<use href=\"#board\" x=\"{}\" y=\"{}\"/>", short(left), short(top)));
-        for queen in solution.squares() {
+        for queen in queens {
             let class = if board.fixed_in_row(queen.row) == Some(queen.column) { "accent" } else { "queen" };
             let (x, y) = corner(queen);
             svg.raw(format_args!(
@@ -70,7 +93,7 @@ pub fn svg(board: &Board, solutions: &[Solution], words: &Words, theme: Theme) -
             svg.text("muted", below, CAPTION * 0.65, "middle", &(index + 1).to_string());
         }
     }
-    let variables = [("size", board.size().into()), ("count", solutions.len().into())];
+    let variables = [("size", board.size().into()), ("count", count.into())];
     Ok(svg.finish(&words.say_with("sheet-title", &variables), words.lang().tag(), theme))
 }
 

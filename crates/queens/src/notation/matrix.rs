@@ -26,13 +26,15 @@ pub(super) fn write<W: io::Write>(
     page: &mut Page<W>,
     rows: &RowWriter,
     size: usize,
-    count: usize,
+    count: Option<usize>,
     queens: impl Iterator<Item = Square>,
 ) -> io::Result<()> {
-    page.text(COUNT);
-    page.text("  ");
-    page.number(count);
-    page.text("\n");
+    if let Some(count) = count {
+        page.text(COUNT);
+        page.text("  ");
+        page.number(count);
+        page.text("\n");
+    }
     rows.write(page, size, queens)
 }
 

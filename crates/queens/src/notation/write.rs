@@ -29,6 +29,8 @@ pub struct Writer<W> {
     size: usize,
     /// How many placements have been written.
     count: usize,
+    /// Whether these are the solutions of a search, which some notations count.
+    is_listing: bool,
     page: Page<W>,
     /// Of the notations that are written square by square.
     rows: Option<RowWriter>,
@@ -40,6 +42,28 @@ impl<W: io::Write> Writer<W> {
     /// # Errors
     /// If the notation cannot express a board of this size, or the output fails.
     pub fn new(notation: Notation, size: usize, out: W) -> Result<Self, WriteError> {
+        Self::start(notation, size, out, true)
+    }
+
+    /// Starts a row of boards that are not the solutions of a search: nothing counts them or says how many there
+    /// were.
+    ///
+    /// ```
+    /// use queens::{Placement, Square};
+    /// use queens::notation::{Notation, Writer};
+    /// let mut writer = Writer::boards(Notation::Spaced, 2, Vec::new())?;
+    /// writer.placement(&Placement::new(2, [Square::new(0, 1)]))?;
+    /// assert_eq!(writer.finish()?, b"Board\n. Q \n. . \n");
+    /// # Ok::<(), queens::notation::WriteError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`Writer::new`].
+    pub fn boards(notation: Notation, size: usize, out: W) -> Result<Self, WriteError> {
+        Self::start(notation, size, out, false)
+    }
+
+    fn start(notation: Notation, size: usize, out: W, is_listing: bool) -> Result<Self, WriteError> {
         if notation == Notation::Fen && size != fen::SIZE {
             return Err(WriteError::NotEight { size });
         }
@@ -53,12 +77,12 @@ impl<W: io::Write> Writer<W> {
         let rows = style.map(|style| RowWriter::new(style, size));
         let mut page = Page { bytes: Vec::new(), out };
         match (notation, &rows) {
-            (Notation::Matrix, Some(rows)) => matrix::write_start(&mut page, rows, size)?,
+            (Notation::Matrix, Some(rows)) if is_listing => matrix::write_start(&mut page, rows, size)?,
             (Notation::Csv, _) => csv::write_start(&mut page, size),
             _ => {}
         }
         page.send()?;
-        Ok(Self { notation, size, count: 0, page, rows })
+        Ok(Self { notation, size, count: 0, is_listing, page, rows })
     }
 
     /// Writes a solution.
@@ -115,7 +139,7 @@ impl<W: io::Write> Writer<W> {
     /// # Errors
     /// If the output fails.
     pub fn finish(mut self) -> Result<W, WriteError> {
-        if self.notation == Notation::Spaced {
+        if self.notation == Notation::Spaced && self.is_listing {
             spaced::write_end(&mut self.page, self.count);
             self.page.send()?;
         }
@@ -155,7 +179,10 @@ impl<W: io::Write> Writer<W> {
         match (self.notation, &self.rows) {
             (Notation::Grid, Some(rows)) => grid::write(page, rows, size, queens.squares())?,
             (Notation::Spaced, Some(rows)) => spaced::write(page, rows, size, queens.squares())?,
-            (Notation::Matrix, Some(rows)) => matrix::write(page, rows, size, count, queens.squares())?,
+            (Notation::Matrix, Some(rows)) => {
+                let count = self.is_listing.then_some(count);
+                matrix::write(page, rows, size, count, queens.squares())?;
+            }
             (Notation::Leetcode, Some(rows)) => leetcode::write(page, rows, size, queens.squares())?,
             (Notation::Columns, _) => columns::write(page, queens.columns(size)),
             (Notation::Pairs, _) => pairs::write(page, queens.squares()),

@@ -55,7 +55,7 @@ impl Hint {
                 words.say_with("hint-impossible-rank", &[("rank", rank.say(words).into())])
             }
             Self::Impossible { because: None } => words.say("hint-impossible"),
-            Self::Unknown => words.say("find-time-is-up"),
+            Self::Unknown => words.say("time-is-up"),
         }
     }
 }
