@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use queens::notation::WriteError;
-use queens::words::{FluentValue, Words};
+use queens::words::{Value, Words};
 
 use crate::args::Color;
 use crate::signals;
@@ -41,7 +41,7 @@ impl Context {
     }
 
     /// Says something that is not data.
-    pub fn tell(&self, key: &str, variables: &[(&str, FluentValue<'_>)]) {
+    pub fn tell(&self, key: &str, variables: &[(&str, Value<'_>)]) {
         complain(&self.words.say_with(key, variables));
     }
 
@@ -101,7 +101,7 @@ pub enum Failure {
 
 impl Failure {
     /// Bad input, said with a key and its variables.
-    pub fn said(context: &Context, key: &str, variables: &[(&str, FluentValue<'_>)]) -> Self {
+    pub fn said(context: &Context, key: &str, variables: &[(&str, Value<'_>)]) -> Self {
         Self::BadInput(context.words.say_with(key, variables))
     }
 

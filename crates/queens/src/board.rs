@@ -6,6 +6,8 @@
 //!
 //! Memory: nothing per square until the first square is blocked, then one bit per square.
 
+use std::fmt;
+
 use crate::line::{Line, Square};
 use crate::symmetry::Symmetry;
 
@@ -32,13 +34,11 @@ pub struct Board {
 }
 
 /// Why a board cannot be built. Lines and columns of text count from 1, as editors do; squares count from 0.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BoardError {
     /// The text has no square at all.
-    #[error("the board is empty")]
     Empty,
     /// A character that is none of `.`, `*` and `Q`.
-    #[error("line {line}, column {column}: {found:?} is not a square")]
     UnknownCharacter {
         /// Line of the text, from 1.
         line: usize,
@@ -48,7 +48,6 @@ pub enum BoardError {
         found: char,
     },
     /// A row that is shorter or longer than the first one.
-    #[error("line {line}: {found} squares where the rows above have {expected}")]
     Ragged {
         /// Line of the text, from 1.
         line: usize,
@@ -60,7 +59,6 @@ pub enum BoardError {
         expected: usize,
     },
     /// All rows are equally long, but there are not as many rows as columns.
-    #[error("line {line}: {rows} rows of {columns} squares are not a square board")]
     NotSquare {
         /// Last line of the text that holds squares, from 1.
         line: usize,
@@ -72,13 +70,11 @@ pub enum BoardError {
         columns: usize,
     },
     /// The board is larger than [`MAX_SIZE`].
-    #[error("a board of {size} rows is larger than {MAX_SIZE}")]
     TooLarge {
         /// The size asked for.
         size: usize,
     },
     /// A square that is not on the board.
-    #[error("{square} is not on a board of {size} rows")]
     OutsideBoard {
         /// The square.
         square: Square,
@@ -86,13 +82,11 @@ pub enum BoardError {
         size: usize,
     },
     /// A fixed queen on a blocked square.
-    #[error("the queen on {square} stands on a blocked square")]
     QueenOnBlocked {
         /// The square.
         square: Square,
     },
     /// Two fixed queens that attack each other.
-    #[error("the queens on {first} and {second} attack each other along {line:?}")]
     Attack {
         /// The queen that comes first, row by row.
         first: Square,
@@ -104,6 +98,31 @@ pub enum BoardError {
         at: Option<(usize, usize)>,
     },
 }
+
+impl fmt::Display for BoardError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Empty => f.write_str("the board is empty"),
+            Self::UnknownCharacter { line, column, found } => {
+                write!(f, "line {line}, column {column}: {found:?} is not a square")
+            }
+            Self::Ragged { line, found, expected, .. } => {
+                write!(f, "line {line}: {found} squares where the rows above have {expected}")
+            }
+            Self::NotSquare { line, rows, columns, .. } => {
+                write!(f, "line {line}: {rows} rows of {columns} squares are not a square board")
+            }
+            Self::TooLarge { size } => write!(f, "a board of {size} rows is larger than {MAX_SIZE}"),
+            Self::OutsideBoard { square, size } => write!(f, "{square} is not on a board of {size} rows"),
+            Self::QueenOnBlocked { square } => write!(f, "the queen on {square} stands on a blocked square"),
+            Self::Attack { first, second, line, .. } => {
+                write!(f, "the queens on {first} and {second} attack each other along {line:?}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for BoardError {}
 
 impl Board {
     /// A board without blocked squares and fixed queens.
@@ -405,8 +424,8 @@ fn ones(mut word: u64) -> impl Iterator<Item = usize> {
 }
 
 /// The text that [`Board::parse`] reads.
-impl std::fmt::Display for Board {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut line = String::with_capacity(self.size + 1);
         for row in 0..self.size {
             line.clear();

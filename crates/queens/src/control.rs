@@ -137,12 +137,20 @@ impl Progress {
 }
 
 /// The work was stopped before its end: nothing is known but what it gave out on the way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-#[error("stopped before the end")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Stopped;
+
+impl fmt::Display for Stopped {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("stopped before the end")
+    }
+}
+
+impl std::error::Error for Stopped {}
 
 /// The answer to "is there one?": never "no" where the truth is "not finished".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Outcome<T> {
     /// There is one; this is it.
     Found(T),

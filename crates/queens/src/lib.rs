@@ -19,6 +19,7 @@
 pub mod board;
 pub mod control;
 pub mod count;
+#[cfg(feature = "draw")]
 pub mod draw;
 pub mod export;
 pub mod film;
@@ -26,10 +27,13 @@ pub mod find;
 pub mod line;
 pub mod notation;
 pub mod search;
+#[cfg(feature = "serde")]
+mod serde_impls;
 pub mod solution;
 pub mod stream;
 pub mod symmetry;
 pub mod trace;
+#[cfg(feature = "words")]
 pub mod words;
 
 pub use board::{Board, BoardError};

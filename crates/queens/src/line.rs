@@ -34,6 +34,7 @@ impl fmt::Display for Square {
 
 /// A line along which a queen attacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Line {
     /// The row.
     Row,

@@ -17,6 +17,28 @@ pub struct Solution {
 }
 
 impl Solution {
+    /// The solution with a queen in `columns[row]` of each row, checked: on an empty board of that size no two of
+    /// its queens attack each other. What a board asks for beyond that, [`Solution::check`] compares.
+    ///
+    /// ```
+    /// use queens::Solution;
+    /// assert_eq!(Solution::new(vec![1, 3, 0, 2])?.size(), 4);
+    /// assert!(Solution::new(vec![0, 1]).is_err());
+    /// # Ok::<(), queens::Conflict>(())
+    /// ```
+    ///
+    /// # Errors
+    /// The first conflict.
+    pub fn new(columns: Vec<u32>) -> Result<Self, Conflict> {
+        let solution = Self { columns };
+        let size = solution.size();
+        let outside = solution.squares().find(|square| !is_on_board(square, size));
+        let conflict = outside
+            .map(|square| Conflict::Outside { square })
+            .or_else(|| attacks(solution.squares().collect(), size).next());
+        conflict.map_or(Ok(solution), Err)
+    }
+
     /// The placement with a queen in `columns[row]` of each row. It is not checked here.
     #[must_use]
     pub fn from_columns(columns: Vec<u32>) -> Self {
@@ -68,6 +90,7 @@ pub struct Placement {
 
 /// What is wrong with a placement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Conflict {
     /// Two queens attack each other.
     Attack {
@@ -192,37 +215,56 @@ impl Placement {
     /// ```
     pub fn conflicts(&self, board: &Board) -> impl Iterator<Item = Conflict> + use<> {
         let size = board.size();
-        let on_board = |square: &&Square| square.row < size && square.column < size;
-        let mut single = Vec::new();
-        single.extend(
-            self.squares
-                .iter()
-                .filter(|square| !on_board(square))
-                .map(|&square| Conflict::Outside { square }),
-        );
-        single.extend(
-            self.squares
-                .iter()
-                .filter(|&&square| board.is_blocked(square))
-                .map(|&square| Conflict::Blocked { square }),
-        );
-        single.extend(
-            board
-                .fixed()
-                .filter(|square| self.squares.binary_search(square).is_err())
-                .map(|square| Conflict::FixedMissing { square }),
-        );
+        let missing: Vec<Conflict> = board
+            .fixed()
+            .filter(|square| self.squares.binary_search(square).is_err())
+            .map(|square| Conflict::FixedMissing { square })
+            .collect();
         let mut filled = vec![false; size];
-        for square in self.squares.iter().filter(on_board) {
+        for square in self.squares.iter().filter(|square| is_on_board(square, size)) {
             filled[square.row] = true;
         }
         let empty = filled.into_iter().enumerate().filter(|(_, filled)| !filled);
-        let attacks = Line::ALL.into_iter().flat_map({
-            let squares: Vec<Square> = self.squares.iter().filter(on_board).copied().collect();
-            move |line| attacks_along(line, squares.clone(), size)
-        });
-        single.into_iter().chain(attacks).chain(empty.map(|(row, _)| Conflict::EmptyRow { row }))
+        let misplaced = self.misplaced(board).into_iter();
+        let attacks = attacks(self.squares.clone(), size);
+        misplaced.chain(missing).chain(attacks).chain(empty.map(|(row, _)| Conflict::EmptyRow { row }))
     }
+
+    /// Every conflict of a placement that need not be complete: queens outside the board or on blocked squares, and
+    /// each pair of queens on a line, the fixed queens of the board counted in.
+    ///
+    /// ```
+    /// use queens::{Board, Placement, Square};
+    /// let board = Board::parse("...\n...\n..Q")?;
+    /// let fine = Placement::new(3, [Square::new(0, 1)]);
+    /// assert_eq!(fine.conflicts_so_far(&board).count(), 0);
+    /// let attacked = Placement::new(3, [Square::new(0, 0)]);
+    /// assert_eq!(attacked.conflicts_so_far(&board).count(), 1);
+    /// # Ok::<(), queens::BoardError>(())
+    /// ```
+    pub fn conflicts_so_far(&self, board: &Board) -> impl Iterator<Item = Conflict> + use<> {
+        let both = Self::new(board.size(), self.squares.iter().copied().chain(board.fixed()));
+        self.misplaced(board).into_iter().chain(attacks(both.squares, board.size()))
+    }
+
+    /// The queens that stand outside a board, then those on its blocked squares.
+    fn misplaced(&self, board: &Board) -> Vec<Conflict> {
+        let queens = || self.squares.iter().copied();
+        let outside = queens().filter(|square| !is_on_board(square, board.size()));
+        let blocked = queens().filter(|&square| board.is_blocked(square));
+        let outside = outside.map(|square| Conflict::Outside { square });
+        outside.chain(blocked.map(|square| Conflict::Blocked { square })).collect()
+    }
+}
+
+fn is_on_board(square: &Square, size: usize) -> bool {
+    square.row < size && square.column < size
+}
+
+/// All pairs of queens on the same line, those outside the board left out.
+fn attacks(mut queens: Vec<Square>, size: usize) -> impl Iterator<Item = Conflict> {
+    queens.retain(|queen| is_on_board(queen, size));
+    Line::ALL.into_iter().flat_map(move |line| attacks_along(line, queens.clone(), size))
 }
 
 /// All pairs of queens on the same line of one kind.

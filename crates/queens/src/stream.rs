@@ -6,6 +6,8 @@
 //! Cost: O(1) a queen, and 5 bits of memory a queen (n columns, 2n diagonals each way). Nothing is shared
 //! with what makes solutions.
 
+use std::fmt;
+
 use crate::line::Line;
 
 /// The largest column that is taken for one: more rows than any disk holds.
@@ -146,8 +148,7 @@ impl Check {
 }
 
 /// A mistake in the text of a solution that streams by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("line {line}, column {column}: expected {expected}")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unexpected {
     /// Line of the text, from 1.
     pub line: u64,
@@ -156,6 +157,14 @@ pub struct Unexpected {
     /// What should be there.
     pub expected: Expected,
 }
+
+impl fmt::Display for Unexpected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}: expected {}", self.line, self.column, self.expected)
+    }
+}
+
+impl std::error::Error for Unexpected {}
 
 /// What should be at some place of the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -170,8 +179,8 @@ pub enum Expected {
     End,
 }
 
-impl std::fmt::Display for Expected {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Bracket => "[",
             Self::Number => "a number",
@@ -298,14 +307,21 @@ pub struct Binary {
 }
 
 /// The last number of a list is not complete.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the last number has {left} bytes and not {width}")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CutShort {
     /// Bytes that a number has.
     pub width: usize,
     /// Bytes that the last one has.
     pub left: usize,
 }
+
+impl fmt::Display for CutShort {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the last number has {} bytes and not {}", self.left, self.width)
+    }
+}
+
+impl std::error::Error for CutShort {}
 
 impl Binary {
     /// How many numbers of 8 bytes are looked at to see whether that is what they are.

@@ -10,6 +10,7 @@ use crate::solution::Solution;
 
 /// One of the eight transforms of a square board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Symmetry {
     /// Nothing moves.
     Identity,

@@ -15,6 +15,8 @@ expected-number = a number
 expected-chess-square = a square such as c2
 expected-row-names = the names of the rows, row0,row1,row2 and so on
 expected-json-object = an object such as { $example }
+expected-json-key = the key "{ $key }"
+expected-json-value = a JSON value
 
 write-error-two-in-row = row { $row } has more than one queen, which { $notation } cannot express; use another notation, such as pairs
 write-error-not-eight = fen is for boards of 8 rows, not { $size }; use another notation, such as squares

@@ -15,6 +15,8 @@ expected-number = 数字
 expected-chess-square = 格子名称，例如 c2
 expected-row-names = 各横行的名称 row0,row1,row2……
 expected-json-object = 对象，例如 { $example }
+expected-json-key = 键“{ $key }”
+expected-json-value = 一个 JSON 值
 
 write-error-two-in-row = 第 { $row } 横行有不止一个皇后，{ $notation } 记法无法表示；请改用其他记法，例如 pairs
 write-error-not-eight = fen 只用于 8 个横行的棋盘，不能用于 { $size } 个；请改用其他记法，例如 squares

@@ -15,6 +15,8 @@ expected-number = 數字
 expected-chess-square = 格子名稱，例如 c2
 expected-row-names = 各橫排的名稱 row0,row1,row2……
 expected-json-object = 物件，例如 { $example }
+expected-json-key = 鍵「{ $key }」
+expected-json-value = 一個 JSON 值
 
 write-error-two-in-row = 第 { $row } 橫排有不只一個皇后，{ $notation } 記法無法表示；請改用其他記法，例如 pairs
 write-error-not-eight = fen 只用於 8 個橫排的棋盤，不能用於 { $size } 個；請改用其他記法，例如 squares

@@ -74,28 +74,37 @@ impl std::fmt::Display for Engine {
 }
 
 /// Why there is no count.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum CountError {
     /// It was stopped before its end.
-    #[error("stopped before the end")]
     Stopped,
     /// The board has more rows than the engine takes.
-    #[error("this takes boards of up to {limit} rows")]
     TooLarge {
         /// The most rows that it takes.
         limit: usize,
     },
     /// The board has too many open squares for exact cover.
-    #[error("the board has too many open squares for exact cover")]
     TooManySquares,
     /// The machine lacks the instructions of the kernel.
-    #[error("this machine cannot run the kernel {}", kernel.name())]
     NoKernel {
         /// The kernel asked for.
         kernel: Kernel,
     },
 }
+
+impl std::fmt::Display for CountError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Stopped => Stopped.fmt(f),
+            Self::TooLarge { limit } => write!(f, "this takes boards of up to {limit} rows"),
+            Self::TooManySquares => f.write_str("the board has too many open squares for exact cover"),
+            Self::NoKernel { kernel } => write!(f, "this machine cannot run the kernel {}", kernel.name()),
+        }
+    }
+}
+
+impl std::error::Error for CountError {}
 
 impl From<Stopped> for CountError {
     fn from(Stopped: Stopped) -> Self {

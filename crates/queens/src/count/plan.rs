@@ -168,11 +168,10 @@ impl fmt::Debug for Plan {
 }
 
 /// Why tallies make no total.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum TotalError {
     /// Some units have no tally.
-    #[error("{missing} units are missing, the first is {first}")]
     Missing {
         /// How many.
         missing: usize,
@@ -180,21 +179,33 @@ pub enum TotalError {
         first: usize,
     },
     /// A unit has two tallies.
-    #[error("unit {unit} is there twice")]
     Doubled {
         /// The unit.
         unit: usize,
     },
     /// The plan has no such unit.
-    #[error("the plan has no unit {unit}")]
     Unknown {
         /// The unit.
         unit: usize,
     },
     /// Some tally is wrong: together they are no whole number of solutions.
-    #[error("the tallies do not add up to whole solutions")]
     NotWhole,
 }
+
+impl fmt::Display for TotalError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Missing { missing, first } => {
+                write!(f, "{missing} units are missing, the first is {first}")
+            }
+            Self::Doubled { unit } => write!(f, "unit {unit} is there twice"),
+            Self::Unknown { unit } => write!(f, "the plan has no unit {unit}"),
+            Self::NotWhole => f.write_str("the tallies do not add up to whole solutions"),
+        }
+    }
+}
+
+impl std::error::Error for TotalError {}
 
 /// Adds the units of a stage.
 fn add_units(number: usize, stage: &Stage, units: &mut Vec<Unit>, control: &Control) -> Result<(), Stopped> {

@@ -64,9 +64,16 @@ impl fmt::Display for Tally {
 }
 
 /// A text that is not a tally: not the decimal number of twelfths as [`Tally`] writes it, or more than any board has.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is not a tally")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotATally(String);
+
+impl fmt::Display for NotATally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} is not a tally", self.0)
+    }
+}
+
+impl std::error::Error for NotATally {}
 
 impl FromStr for Tally {
     type Err = NotATally;

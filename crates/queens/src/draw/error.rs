@@ -1,15 +1,14 @@
 //! What cannot be drawn, and in words what to do instead.
 
-use std::io;
+use std::{fmt, io};
 
 use super::sequence::Part;
 use crate::words::Words;
 
 /// Why a trace was not drawn.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum DrawError {
     /// More frames than a picture file takes.
-    #[error("{frames} frames are more than {limit}")]
     TooManyFrames {
         /// How many there would be.
         frames: u64,
@@ -17,19 +16,16 @@ pub enum DrawError {
         limit: u64,
     },
     /// More steps than the format takes.
-    #[error("there are more than {limit} steps")]
     TooManySteps {
         /// How many there may be.
         limit: u64,
     },
     /// More solutions than a sheet takes.
-    #[error("there are more than {limit} solutions")]
     TooManySolutions {
         /// How many there may be.
         limit: usize,
     },
     /// A diagram that nobody could read.
-    #[error("a diagram of {steps} steps is longer than {limit}")]
     TooLong {
         /// The steps of the diagram.
         steps: usize,
@@ -37,7 +33,6 @@ pub enum DrawError {
         limit: usize,
     },
     /// A board too large for pictures.
-    #[error("a board of {size} rows is larger than {limit}")]
     TooLargeBoard {
         /// The rows of the board.
         size: usize,
@@ -45,10 +40,8 @@ pub enum DrawError {
         limit: usize,
     },
     /// The search has no such part.
-    #[error("there is no part {0}")]
     NoSuchPart(Part),
     /// The search has fewer steps.
-    #[error("there is no step {number}, the last is {last}")]
     NoSuchStep {
         /// The step that was asked for.
         number: u64,
@@ -56,8 +49,7 @@ pub enum DrawError {
         last: u64,
     },
     /// The file could not be written.
-    #[error(transparent)]
-    Write(#[from] io::Error),
+    Write(io::Error),
 }
 
 impl DrawError {
@@ -90,5 +82,41 @@ impl DrawError {
             ),
             Self::Write(error) => error.to_string(),
         }
+    }
+}
+
+impl fmt::Display for DrawError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooManyFrames { frames, limit } => write!(f, "{frames} frames are more than {limit}"),
+            Self::TooManySteps { limit } => write!(f, "there are more than {limit} steps"),
+            Self::TooManySolutions { limit } => write!(f, "there are more than {limit} solutions"),
+            Self::TooLong { steps, limit } => {
+                write!(f, "a diagram of {steps} steps is longer than {limit}")
+            }
+            Self::TooLargeBoard { size, limit } => {
+                write!(f, "a board of {size} rows is larger than {limit}")
+            }
+            Self::NoSuchPart(part) => write!(f, "there is no part {part}"),
+            Self::NoSuchStep { number, last } => {
+                write!(f, "there is no step {number}, the last is {last}")
+            }
+            Self::Write(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for DrawError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Write(error) => error.source(),
+            _ => None,
+        }
+    }
+}
+
+impl From<io::Error> for DrawError {
+    fn from(error: io::Error) -> Self {
+        Self::Write(error)
     }
 }

@@ -21,6 +21,8 @@ mod error;
 pub mod gif;
 pub mod growth;
 pub mod html;
+#[cfg(feature = "pictures")]
+mod outline;
 pub mod picture;
 #[cfg(feature = "pictures")]
 pub mod raster;

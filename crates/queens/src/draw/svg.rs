@@ -161,6 +161,16 @@ pub(super) fn escape(text: &str) -> String {
     safe
 }
 
+/// The text that [`escape`] made safe.
+#[cfg(feature = "pictures")]
+pub(super) fn unescape(safe: &str) -> String {
+    safe.replace("&lt;", "<")
+        .replace("&gt;", ">")
+        .replace("&quot;", "\"")
+        .replace("&#39;", "'")
+        .replace("&amp;", "&")
+}
+
 /// About how wide a text is, in ems: no font is at hand when an SVG is written.
 pub(super) fn ems(text: &str) -> f64 {
     text.chars().map(em).sum()
@@ -223,6 +233,8 @@ mod tests {
     #[test]
     fn markup_in_text_is_escaped() {
         assert_eq!(escape("<a href='x'>&\""), "&lt;a href=&#39;x&#39;&gt;&amp;&quot;");
+        #[cfg(feature = "pictures")]
+        assert_eq!(unescape(&escape("<a href='x'>&\"&lt;")), "<a href='x'>&\"&lt;");
     }
 
     #[test]

@@ -10,6 +10,7 @@ mod clingo;
 pub(crate) mod dimacs;
 mod minizinc;
 
+use std::fmt;
 use std::io::{self, Write};
 
 use crate::board::Board;
@@ -66,9 +67,16 @@ impl Format {
 }
 
 /// A name that is not the name of a format.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is not a format to export to")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownFormat(String);
+
+impl fmt::Display for UnknownFormat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} is not a format to export to", self.0)
+    }
+}
+
+impl std::error::Error for UnknownFormat {}
 
 impl std::str::FromStr for Format {
     type Err = UnknownFormat;

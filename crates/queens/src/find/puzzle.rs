@@ -9,8 +9,6 @@
 
 use std::sync::atomic::AtomicBool;
 
-use serde::{Deserialize, Serialize};
-
 use super::complete::open::Open;
 use super::dice::Dice;
 use super::random::random_with;
@@ -21,8 +19,8 @@ use crate::line::Square;
 use crate::solution::Solution;
 
 /// How a puzzle can be solved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 pub enum Grade {
     /// By forced squares alone: there is always a row or column with one open square, once squares that
     /// attack all of a row or column are ruled out.
@@ -54,7 +52,8 @@ pub struct Wish {
 }
 
 /// A puzzle as a line of a data set.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Record {
     /// The size of the board.
     pub n: usize,

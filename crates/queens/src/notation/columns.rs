@@ -1,6 +1,6 @@
 //! `columns`: the column of each row's queen, `[1,3,0,2]`, one placement a line; -1 for an empty row.
 //!
-//! White space and line ends between the numbers do not matter when reading.
+//! White space and line ends between the numbers do not matter when reading, and `null` is read as -1 is.
 
 use std::io;
 
@@ -54,39 +54,44 @@ pub(super) fn read(text: &str) -> Result<Vec<Placement>, ReadError> {
     let mut cursor = Cursor::new(text, 1);
     let mut read = Vec::new();
     while cursor.skip_white().is_some() {
-        cursor.expect("[")?;
-        let mut queens = Vec::new();
-        let mut size = 0;
-        // The queen furthest to the right, which decides whether all are on the board, and where it is named.
-        let mut last = (0, cursor.clone());
-        let mut end = cursor.skip_white() == Some(']');
-        if end {
-            cursor.step();
-        }
-        while !end {
-            cursor.skip_white();
-            if size == MAX_SIZE {
-                return Err(cursor.error(Problem::TooLarge));
-            }
-            if cursor.take('-') {
-                cursor.expect("1")?;
-            } else {
-                let start = cursor.clone();
-                let column = cursor.number()?;
-                queens.push(Square::new(size, column));
-                if column >= last.0 {
-                    last = (column, start);
-                }
-            }
-            size += 1;
-            end = cursor.expect(",]")? == ']';
-        }
-        if !queens.is_empty() && last.0 >= size {
-            return Err(last.1.error(Problem::OutsideBoard { size }));
-        }
-        read.push(Placement::new(size, queens));
+        read.push(read_list(&mut cursor)?);
     }
     Ok(read)
+}
+
+/// Reads one list; `null` is an empty row as well, as in `json`.
+pub(super) fn read_list(cursor: &mut Cursor) -> Result<Placement, ReadError> {
+    cursor.expect("[")?;
+    let mut queens = Vec::new();
+    let mut size = 0;
+    // The queen furthest to the right, which decides whether all are on the board, and where it is named.
+    let mut last = (0, cursor.clone());
+    let mut end = cursor.skip_white() == Some(']');
+    if end {
+        cursor.step();
+    }
+    while !end {
+        cursor.skip_white();
+        if size == MAX_SIZE {
+            return Err(cursor.error(Problem::TooLarge));
+        }
+        if cursor.take('-') {
+            cursor.expect("1")?;
+        } else if !cursor.take_word("null") {
+            let start = cursor.clone();
+            let column = cursor.number()?;
+            queens.push(Square::new(size, column));
+            if column >= last.0 {
+                last = (column, start);
+            }
+        }
+        size += 1;
+        end = cursor.expect(",]")? == ']';
+    }
+    if !queens.is_empty() && last.0 >= size {
+        return Err(last.1.error(Problem::OutsideBoard { size }));
+    }
+    Ok(Placement::new(size, queens))
 }
 
 #[cfg(test)]

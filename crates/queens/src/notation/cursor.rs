@@ -44,14 +44,6 @@ impl<'t> Cursor<'t> {
         }
     }
 
-    /// Goes on by some bytes, and to the end of the character that they end in.
-    pub(super) fn skip(&mut self, bytes: usize) {
-        let end = self.rest.len().saturating_sub(bytes);
-        while self.rest.len() > end {
-            self.step();
-        }
-    }
-
     /// Goes on by some characters of one byte, none of them a line end.
     pub(super) fn skip_in_line(&mut self, bytes: usize) {
         self.rest = &self.rest[bytes..];
@@ -75,9 +67,24 @@ impl<'t> Cursor<'t> {
         found
     }
 
+    /// Goes on over a word of letters if it stands here.
+    pub(super) fn take_word(&mut self, word: &str) -> bool {
+        let found = self.rest.starts_with(word);
+        if found {
+            self.skip_in_line(word.len());
+        }
+        found
+    }
+
     /// Goes on over white space and one of some characters.
     pub(super) fn expect(&mut self, wanted: &'static str) -> Result<char, ReadError> {
-        match self.skip_white() {
+        self.skip_white();
+        self.expect_here(wanted)
+    }
+
+    /// Goes on over one of some characters.
+    pub(super) fn expect_here(&mut self, wanted: &'static str) -> Result<char, ReadError> {
+        match self.peek() {
             Some(found) if wanted.contains(found) => {
                 self.step();
                 Ok(found)

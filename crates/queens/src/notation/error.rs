@@ -68,6 +68,10 @@ pub enum Expected {
     RowNames,
     /// An object as `json` writes it.
     JsonObject,
+    /// A key that an object of `json` lacks.
+    JsonKey(&'static str),
+    /// Any value of JSON.
+    JsonValue,
 }
 
 impl fmt::Display for ReadError {
@@ -105,6 +109,8 @@ impl fmt::Display for Expected {
             Self::Number => write!(f, "a number"),
             Self::ChessSquare => write!(f, "a square such as c2"),
             Self::RowNames => write!(f, "the names of the rows: row0,row1,row2 and so on"),
+            Self::JsonKey(key) => write!(f, "the key {key:?}"),
+            Self::JsonValue => write!(f, "a JSON value"),
             Self::JsonObject => write!(f, "an object such as {{\"size\":4,\"columns\":[1,3,0,2]}}"),
         }
     }
@@ -118,10 +124,9 @@ pub(super) fn listed(characters: &str, between: &str) -> String {
 impl std::error::Error for ReadError {}
 
 /// Why queens cannot be written. Nothing of the placement was written then, unless the output itself failed.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum WriteError {
     /// Two queens in one row, in a notation that has one entry per row.
-    #[error("row {row} has more than one queen, which {notation} cannot express")]
     TwoInRow {
         /// The notation.
         notation: Notation,
@@ -129,13 +134,11 @@ pub enum WriteError {
         row: usize,
     },
     /// `fen` is for boards of 8 rows.
-    #[error("fen is for boards of 8 rows, not {size}")]
     NotEight {
         /// The size of the board.
         size: usize,
     },
     /// A placement on a board of another size than the writer was made for.
-    #[error("a placement of {found} rows among placements of {expected}")]
     WrongSize {
         /// The size of the placement.
         found: usize,
@@ -143,7 +146,6 @@ pub enum WriteError {
         expected: usize,
     },
     /// A queen that is not on the board.
-    #[error("{square} is not on a board of {size} rows")]
     OutsideBoard {
         /// The square.
         square: Square,
@@ -151,6 +153,36 @@ pub enum WriteError {
         size: usize,
     },
     /// The output failed.
-    #[error(transparent)]
-    Output(#[from] io::Error),
+    Output(io::Error),
+}
+
+impl fmt::Display for WriteError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TwoInRow { notation, row } => {
+                write!(f, "row {row} has more than one queen, which {notation} cannot express")
+            }
+            Self::NotEight { size } => write!(f, "fen is for boards of 8 rows, not {size}"),
+            Self::WrongSize { found, expected } => {
+                write!(f, "a placement of {found} rows among placements of {expected}")
+            }
+            Self::OutsideBoard { square, size } => write!(f, "{square} is not on a board of {size} rows"),
+            Self::Output(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for WriteError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Output(error) => error.source(),
+            _ => None,
+        }
+    }
+}
+
+impl From<io::Error> for WriteError {
+    fn from(error: io::Error) -> Self {
+        Self::Output(error)
+    }
 }

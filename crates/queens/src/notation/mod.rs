@@ -28,6 +28,7 @@ mod json;
 mod leetcode;
 mod matrix;
 mod pairs;
+#[cfg(feature = "words")]
 mod say;
 mod spaced;
 mod squares;
@@ -111,9 +112,16 @@ impl fmt::Display for Notation {
 }
 
 /// A name that is not the name of a notation.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is not a notation")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownNotation(String);
+
+impl fmt::Display for UnknownNotation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} is not a notation", self.0)
+    }
+}
+
+impl std::error::Error for UnknownNotation {}
 
 impl std::str::FromStr for Notation {
     type Err = UnknownNotation;

@@ -30,7 +30,22 @@ pub(super) fn write<W: io::Write>(page: &mut Page<W>, queens: impl Iterator<Item
 }
 
 pub(super) fn read(text: &str, size: Option<usize>) -> Result<Vec<Placement>, ReadError> {
-    let limit = match size {
+    let mut cursor = Cursor::new(text, 1);
+    let mut read = Vec::new();
+    while cursor.skip_white().is_some() {
+        let start = cursor.clone();
+        let queens = read_list(&mut cursor, size)?;
+        read.push(match size {
+            Some(size) => Placement::new(size, queens),
+            None => smallest_board(queens).map_err(|problem| start.error(problem))?,
+        });
+    }
+    Ok(read)
+}
+
+/// Reads one list of pairs, of squares on a board of some size if it is known.
+pub(super) fn read_list(cursor: &mut Cursor, size: Option<usize>) -> Result<Vec<Square>, ReadError> {
+    let (end, problem) = match size {
         Some(size) => (size, Problem::OutsideBoard { size }),
         None => (MAX_SIZE, Problem::TooLarge),
     };
@@ -38,32 +53,23 @@ pub(super) fn read(text: &str, size: Option<usize>) -> Result<Vec<Placement>, Re
         cursor.skip_white();
         let start = cursor.clone();
         let number = cursor.number()?;
-        if number < limit.0 { Ok(number) } else { Err(start.error(limit.1.clone())) }
+        if number < end { Ok(number) } else { Err(start.error(problem.clone())) }
     };
-    let mut cursor = Cursor::new(text, 1);
-    let mut read = Vec::new();
-    while cursor.skip_white().is_some() {
-        let start = cursor.clone();
-        cursor.expect("[")?;
-        let mut queens = Vec::new();
-        let mut end = cursor.skip_white() == Some(']');
-        if end {
-            cursor.step();
-        }
-        while !end {
-            cursor.expect("[")?;
-            let row = coordinate(&mut cursor)?;
-            cursor.expect(",")?;
-            queens.push(Square::new(row, coordinate(&mut cursor)?));
-            cursor.expect("]")?;
-            end = cursor.expect(",]")? == ']';
-        }
-        read.push(match size {
-            Some(size) => Placement::new(size, queens),
-            None => smallest_board(queens).map_err(|problem| start.error(problem))?,
-        });
+    cursor.expect("[")?;
+    let mut queens = Vec::new();
+    let mut end = cursor.skip_white() == Some(']');
+    if end {
+        cursor.step();
     }
-    Ok(read)
+    while !end {
+        cursor.expect("[")?;
+        let row = coordinate(cursor)?;
+        cursor.expect(",")?;
+        queens.push(Square::new(row, coordinate(cursor)?));
+        cursor.expect("]")?;
+        end = cursor.expect(",]")? == ']';
+    }
+    Ok(queens)
 }
 
 /// The queens on the smallest board that holds them all and has a row for each.

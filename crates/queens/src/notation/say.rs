@@ -63,6 +63,8 @@ impl Expected {
             Self::Number => words.say("expected-number"),
             Self::ChessSquare => words.say("expected-chess-square"),
             Self::RowNames => words.say("expected-row-names"),
+            Self::JsonKey(key) => words.say_with("expected-json-key", &[("key", key.into())]),
+            Self::JsonValue => words.say("expected-json-value"),
             Self::JsonObject => words
                 .say_with("expected-json-object", &[("example", r#"{"size":4,"columns":[1,3,0,2]}"#.into())]),
         }

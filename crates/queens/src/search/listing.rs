@@ -88,9 +88,16 @@ impl Language {
 }
 
 /// A name that is not the name of a language.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is none of python, rust, cpp, c, go and scheme")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownLanguage(String);
+
+impl std::fmt::Display for UnknownLanguage {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{:?} is none of python, rust, cpp, c, go and scheme", self.0)
+    }
+}
+
+impl std::error::Error for UnknownLanguage {}
 
 impl std::str::FromStr for Language {
     type Err = UnknownLanguage;

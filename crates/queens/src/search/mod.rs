@@ -134,9 +134,16 @@ impl fmt::Display for Method {
 }
 
 /// A name that is not the name of a method.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is not a search method")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownMethod(String);
+
+impl fmt::Display for UnknownMethod {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} is not a search method", self.0)
+    }
+}
+
+impl std::error::Error for UnknownMethod {}
 
 impl std::str::FromStr for Method {
     type Err = UnknownMethod;

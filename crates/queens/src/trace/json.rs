@@ -12,6 +12,7 @@
 //!
 //! Every line also has `step`, its number from 1. A line carries all that is needed to undo the step.
 
+#[cfg(feature = "draw")]
 use std::io::{self, Write};
 
 use serde::Serialize;
@@ -100,8 +101,11 @@ fn name_of(line: Line) -> &'static str {
 
 /// Writes a step as one line.
 ///
+/// Needs the feature `draw`.
+///
 /// # Errors
 /// What `out` says.
+#[cfg(feature = "draw")]
 pub fn write(out: &mut impl Write, number: u64, step: &Step) -> io::Result<()> {
     serde_json::to_writer(&mut *out, &StepLine::new(number, step))?;
     out.write_all(b"\n")

@@ -6,10 +6,9 @@
 //! A *level* is a place on the stack: the row for the methods that go row by row, the column for `sicp`,
 //! the number of queens so far for `htdp`.
 
+#[cfg(feature = "serde")]
 pub mod json;
 pub mod summary;
-
-use serde::Serialize;
 
 use crate::board::Board;
 use crate::line::{Line, Square};
@@ -128,7 +127,8 @@ impl Tracer for Vec<Step> {
 }
 
 /// What happened in a search, counted.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Totals {
     /// Steps, this one not counted.
     pub steps: u64,

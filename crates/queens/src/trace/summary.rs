@@ -4,8 +4,6 @@
 //! The nodes of all levels together, the root counted, are the numbers of A319284 for plain boards: 2057 for
 //! eight queens. Cost: one pass over the steps; memory: one number per level.
 
-use serde::Serialize;
-
 use super::{Step, Totals};
 
 /// A trace, counted.
@@ -17,7 +15,8 @@ use super::{Step, Totals};
 /// assert_eq!(summary.levels, [1, 8, 42, 140, 344, 568, 550, 312, 92]);
 /// assert_eq!(summary.first_solution.unwrap().tries, 876);
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Summary {
     /// How often each kind of step happened.
     pub totals: Totals,
@@ -30,7 +29,8 @@ pub struct Summary {
 }
 
 /// What it took to come to the first solution.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct FirstSolution {
     /// The number of its step, from 1.
     pub step: u64,

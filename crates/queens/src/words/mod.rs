@@ -8,8 +8,10 @@ mod hint;
 mod listing;
 mod say;
 mod step;
+mod value;
 
-pub use fluent_bundle::FluentValue;
+pub use value::Value;
+
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::LanguageIdentifier;
@@ -61,9 +63,16 @@ impl Lang {
 }
 
 /// A tag that is not the tag of a language that we speak.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is none of en, zh-TW and zh-CN")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownLang(String);
+
+impl std::fmt::Display for UnknownLang {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{:?} is none of en, zh-TW and zh-CN", self.0)
+    }
+}
+
+impl std::error::Error for UnknownLang {}
 
 impl std::str::FromStr for Lang {
     type Err = UnknownLang;
@@ -147,12 +156,12 @@ impl Words {
     /// The message of a key with its variables filled in; the key itself if there is no such message, so
     /// that a mistake shows instead of ending the program.
     #[must_use]
-    pub fn say_with(&self, key: &str, variables: &[(&str, FluentValue<'_>)]) -> String {
+    pub fn say_with(&self, key: &str, variables: &[(&str, Value<'_>)]) -> String {
         let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
             return key.to_owned();
         };
         let arguments: FluentArgs<'_> =
-            variables.iter().map(|(name, value)| (*name, value.clone())).collect();
+            variables.iter().map(|(name, value)| (*name, value.to_fluent())).collect();
         self.bundle.format_pattern(pattern, Some(&arguments), &mut Vec::new()).into_owned()
     }
 
