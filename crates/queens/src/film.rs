@@ -1,15 +1,15 @@
 //! `Film`: a search that can be moved forwards and backwards, step by step.
 //!
-//! Steps come lazily from [`search::steps`]; a step carries what undoes it, so no board is stored. Only the
-//! last [`WINDOW`] steps are kept: a whole search of 8 queens by any method, and under 6 MB. Behind them the
+//! Steps come lazily from [`search::execute`]; a step carries what undoes it, so no board is stored. Only the
+//! last [`WINDOW`] steps are kept: a whole search of 8 queens by any method, try by try, in 9 MB. Behind them the
 //! search is run again from the beginning, which fills the window anew: going back step by step costs one
 //! such run in every [`WINDOW`] steps. Memory: the window and what the search itself holds.
 
 use std::collections::VecDeque;
 
 use crate::board::Board;
-use crate::search::{self, Goal, Method, Steps};
-use crate::trace::{Stack, Step, Totals};
+use crate::search::{self, Execution, Goal, Method};
+use crate::trace::{Executed, Scene, Size, Stack, Step, Totals};
 
 /// How many steps are kept to go back over.
 pub const WINDOW: usize = 1 << 16;
@@ -31,10 +31,12 @@ pub struct Film {
     method: Method,
     board: Board,
     goal: Goal,
+    /// The smallest steps of the film: a line each, or a try.
+    detail: Size,
     /// The steps after the window.
-    coming: Steps,
+    coming: Execution,
     /// The last steps that were pulled from `coming`.
-    window: VecDeque<Step>,
+    window: VecDeque<Executed>,
     /// The number of the first step of the window, from 0.
     window_start: u64,
     /// How many steps lie behind this moment.
@@ -45,17 +47,24 @@ pub struct Film {
 }
 
 impl Film {
-    /// A search before its first step.
+    /// A search before its first step, try by try.
     #[must_use]
     pub fn new(method: Method, board: &Board, goal: Goal) -> Self {
-        Self::with_window(method, board, goal, WINDOW)
+        Self::by(method, board, goal, Size::Try)
     }
 
-    fn with_window(method: Method, board: &Board, goal: Goal, most_kept: usize) -> Self {
+    /// A search before its first step: every line for [`Size::Check`], otherwise try by try.
+    #[must_use]
+    pub fn by(method: Method, board: &Board, goal: Goal, detail: Size) -> Self {
+        Self::with_window(method, board, goal, detail, WINDOW)
+    }
+
+    fn with_window(method: Method, board: &Board, goal: Goal, detail: Size, most_kept: usize) -> Self {
         Self {
             method,
             goal,
-            coming: search::steps(method, board, goal),
+            detail,
+            coming: search::execute(method, board, goal, detail),
             board: board.clone(),
             window: VecDeque::new(),
             window_start: 0,
@@ -90,10 +99,28 @@ impl Film {
         self.position
     }
 
+    /// The smallest steps of the film.
+    #[must_use]
+    pub fn detail(&self) -> Size {
+        self.detail
+    }
+
     /// The step that led to this moment; `None` at the beginning.
     #[must_use]
     pub fn step(&self) -> Option<&Step> {
+        self.executed().map(|executed| &executed.step)
+    }
+
+    /// What led to this moment: a line of the program and its step; `None` at the beginning.
+    #[must_use]
+    pub fn executed(&self) -> Option<&Executed> {
         self.window.get(self.index().checked_sub(1)?)
+    }
+
+    /// The program at this moment: its calls, variables and data.
+    #[must_use]
+    pub fn scene(&self) -> Scene<'_> {
+        Scene { method: self.method, board: &self.board, stack: &self.stack, executed: self.executed() }
     }
 
     /// The stack at this moment.
@@ -111,7 +138,7 @@ impl Film {
     /// Moves on by a step and gives it; `None` at the end.
     pub fn forward(&mut self) -> Option<Step> {
         let step = match self.window.get(self.index()) {
-            Some(&step) => step,
+            Some(executed) => executed.step,
             None => self.pull()?,
         };
         self.stack.apply(&step);
@@ -127,18 +154,38 @@ impl Film {
         if self.index() <= 1 && self.window_start > 0 {
             self.refill();
         }
-        let step = self.window[self.index() - 1];
+        let step = self.window[self.index() - 1].step;
         self.stack.undo(&step);
         self.totals.remove(&step);
         self.position -= 1;
         Some(step)
     }
 
+    /// Moves on to the next step of some size or a larger one; to the end if there is none.
+    pub fn forward_by(&mut self, size: Size) -> Option<Step> {
+        while let Some(step) = self.forward() {
+            if step.size() >= size {
+                return Some(step);
+            }
+        }
+        None
+    }
+
+    /// Moves back to the moment after the previous step of some size or a larger one; to the beginning if there
+    /// is none.
+    pub fn back_by(&mut self, size: Size) {
+        while self.back().is_some() {
+            if self.step().is_some_and(|step| step.size() >= size) {
+                return;
+            }
+        }
+    }
+
     /// Moves to the moment after `position` steps, or to the end if the search is shorter.
     /// Cost: the steps between, or all steps from the beginning if `position` lies behind the window.
     pub fn seek(&mut self, position: u64) {
         if position <= self.window_start && position < self.position {
-            *self = Self::with_window(self.method, &self.board, self.goal, self.most_kept);
+            *self = Self::with_window(self.method, &self.board, self.goal, self.detail, self.most_kept);
         }
         while self.position > position {
             self.back();
@@ -153,18 +200,18 @@ impl Film {
 
     /// Takes one more step into the window.
     fn pull(&mut self) -> Option<Step> {
-        let step = self.coming.next()?;
+        let executed = self.coming.next()?;
         if self.window.len() == self.most_kept {
             self.window.pop_front();
             self.window_start += 1;
         }
-        self.window.push_back(step);
-        Some(step)
+        self.window.push_back(executed);
+        Some(executed.step)
     }
 
     /// Runs the search again up to this moment, so that the window ends here.
     fn refill(&mut self) {
-        self.coming = search::steps(self.method, &self.board, self.goal);
+        self.coming = search::execute(self.method, &self.board, self.goal, self.detail);
         self.window.clear();
         self.window_start = 0;
         for _ in 0..self.position {
@@ -185,9 +232,14 @@ mod tests {
     #[test]
     fn a_film_looks_the_same_forwards_backwards_and_after_any_jump() {
         let board = Board::parse(".....\n...*.\n.....\n.....\n*....").expect("a board");
-        for method in Method::ALL {
+        let details = [Size::Check, Size::Try];
+        for (method, detail) in Method::ALL.into_iter().flat_map(|method| details.map(|size| (method, size))) {
             for window in [2, 7, WINDOW] {
-                let mut film = Film::with_window(method, &board, Goal::All, window);
+                // A small window is filled again and again: with every line that takes a while.
+                if detail == Size::Check && window < WINDOW {
+                    continue;
+                }
+                let mut film = Film::with_window(method, &board, Goal::All, detail, window);
                 let mut moments = vec![moment(&film)];
                 while film.forward().is_some() {
                     moments.push(moment(&film));
@@ -221,10 +273,10 @@ mod tests {
     }
 
     #[test]
-    fn the_window_holds_a_whole_search_of_eight_queens_in_six_megabytes() {
+    fn the_window_holds_a_whole_search_of_eight_queens_in_nine_megabytes() {
         for method in Method::ALL {
             assert!(search::steps(method, &Board::empty(8), Goal::All).count() <= WINDOW, "{method}");
         }
-        assert!(WINDOW * size_of::<Step>() <= 6_000_000);
+        assert!(WINDOW * size_of::<Executed>() <= 9_000_000);
     }
 }

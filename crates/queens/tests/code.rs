@@ -1,88 +1,98 @@
-//! The listings of the methods run: Python finds with them what the methods find.
+//! The film is the program: Python runs every listing under its own tracer, and each line that it executes, with its
+//! variables, its calls and its data, is a step of the film.
 
-use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use queens::{Board, Method, Square, search};
+use queens::draw::{Range, Run, each_moment};
+use queens::search::Goal;
+use queens::trace::{Size, json};
+use queens::{Board, Method};
 
-/// What the listings leave open: the board as each method keeps it, and what to do with a solution.
-const PRELUDE: &str = r#"
-grid = [["*" if blocked[r][c] else "." for c in range(n)] for r in range(n)]
-matrix = [[0] * n for r in range(n)]
-list_all = True
-places = [(r, c) for r in range(n) for c in range(n)]
-def pairs(k):
-    return [(a, b) for b in range(k) for a in range(b)]
-def four_lines(row, column):
-    yield [(r, c) for r, c in places if r == row]
-    yield [(r, c) for r, c in places if c == column]
-    yield [(r, c) for r, c in places if r - c == row - column]
-    yield [(r, c) for r, c in places if r + c == row + column]
-if method == "bits":
-    open_squares = [sum(1 << c for c in range(n) if not blocked[r][c]) for r in range(n)]
-else:
-    open_squares = [(r, c) for r, c in places if not blocked[r][c]]
-queens = [-1] * n if method == "sparse" else []
-lists = []
-def found():
-    if method == "grid": lists.append([row.index("Q") for row in grid])
-    if method == "sparse": lists.append(list(queens))
-    if method == "matrix": lists.append([row.index(1) for row in matrix])
-    if method == "htdp": lists.append([c for r, c in sorted(queens)])
-    if method == "bits": lists.append([q.bit_length() - 1 for q in queens])
-"#;
-
-/// After the listing: one solution a line, in order.
-const EPILOGUE: &str = r#"
-if method == "sicp":
-    lists = [[s[::-1].index(r) for r in range(n)] for s in solutions]
-print(n, len(lists))
-for columns in sorted(lists):
-    print(*columns)
-"#;
-
-/// A program that runs the listing of a method on some boards.
-fn program(method: Method, boards: &[Board]) -> String {
-    let mut program = String::new();
-    for board in boards {
-        let size = board.size();
-        let blocked = |row, column| if board.is_open(Square::new(row, column)) { "0" } else { "1" };
-        let row = |row| (0..size).map(|column| blocked(row, column)).collect::<Vec<_>>().join(",");
-        let rows: Vec<String> = (0..size).map(|number| format!("[{}]", row(number))).collect();
-        writeln!(program, "n, method, blocked = {size}, \"{method}\", [{}]", rows.join(",")).unwrap();
-        program.push_str(PRELUDE);
-        program.push_str(&method.code().join("\n"));
-        program.push_str(EPILOGUE);
+/// Runs Python; `None` if it is missing and tools need not be there.
+fn python(arguments: &[&Path], goal: Goal) -> Option<Result<String, String>> {
+    let goal = if goal == Goal::All { "all" } else { "first" };
+    match Command::new("python3").args(arguments).arg(goal).output() {
+        Ok(output) => {
+            let text = |bytes| String::from_utf8(bytes).unwrap();
+            Some(if output.status.success() { Ok(text(output.stdout)) } else { Err(text(output.stderr)) })
+        }
+        Err(error) if std::env::var_os("QUEENS_TOOLS").is_none_or(|value| value != "1") => {
+            eprintln!("not tested: python3 does not start ({error})");
+            None
+        }
+        Err(error) => panic!("python3 does not start: {error}"),
     }
-    program
+}
+
+/// Writes the film of a method on a board, every line of it; with calls and data if asked for.
+fn write_film(file: &Path, method: Method, board: &Board, goal: Goal, with_data: bool) -> usize {
+    let mut out = Vec::new();
+    json::write_head(&mut out, method, board, Size::Check).unwrap();
+    let run = Run::new(board, method, goal).by(Size::Check);
+    let mut lines = 0;
+    let range = Range { from: 1, ..Range::default() };
+    each_moment(run, run.steps(), range, |moment| {
+        lines += 1;
+        if with_data {
+            json::write_scene(&mut out, moment.number, moment.scene())
+        } else {
+            json::write(&mut out, moment.number, moment.executed.unwrap(), method)
+        }
+    })
+    .unwrap();
+    std::fs::write(file, out).unwrap();
+    lines
+}
+
+/// Compares the films of all methods on a board with what Python does.
+fn compare(board: &Board, with_data: bool) {
+    let folder = tempfile::tempdir().unwrap();
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let (film, text) = (folder.path().join("film.jsonl"), folder.path().join("board.txt"));
+    std::fs::write(&text, board.to_string()).unwrap();
+    let mut differences = Vec::new();
+    for method in Method::ALL {
+        let listing: PathBuf = here.join("listings").join(format!("{method}.py"));
+        for goal in [Goal::All, Goal::First] {
+            let lines = write_film(&film, method, board, goal, with_data);
+            let Some(said) = python(&[&here.join("tests/film.py"), &listing, &film, &text], goal) else {
+                return;
+            };
+            match said.map(|said| said.trim().parse::<usize>().unwrap()) {
+                Ok(compared) => {
+                    assert_eq!(compared, lines - 1, "{method}: every line but the end of the film\n{board}");
+                }
+                Err(difference) => differences.push(difference),
+            }
+        }
+    }
+    assert!(differences.is_empty(), "{board}{}", differences.join("\n"));
 }
 
 #[test]
-fn python_finds_with_every_listing_what_its_method_finds() {
-    let mut boards: Vec<Board> = (0..=6).map(Board::empty).collect();
-    for text in ["......\n*.....\n......\n...*..\n......\n.*....", ".....\n...Q.\n.....\n.....\n*...."] {
-        boards.push(Board::parse(text).expect("a board"));
+fn on_plain_boards_every_line_that_python_executes_is_a_step_with_its_variables_and_data() {
+    for size in 0..=5 {
+        compare(&Board::empty(size), true);
     }
-    for method in Method::ALL {
-        let output = match Command::new("python3").arg("-c").arg(program(method, &boards)).output() {
-            Ok(output) => output,
-            Err(error) if std::env::var_os("QUEENS_TOOLS").is_none_or(|value| value != "1") => {
-                eprintln!("not tested: python3 does not start ({error})");
-                return;
-            }
-            Err(error) => panic!("python3 does not start: {error}"),
-        };
-        let complaint = String::from_utf8_lossy(&output.stderr);
-        assert!(output.status.success(), "{method}: {complaint}");
-        let mut expected = String::new();
-        for board in &boards {
-            let solutions: Vec<_> = search::solutions(method, board).collect();
-            writeln!(expected, "{} {}", board.size(), solutions.len()).unwrap();
-            for solution in solutions {
-                let columns: Vec<String> = solution.columns().iter().map(ToString::to_string).collect();
-                writeln!(expected, "{}", columns.join(" ")).unwrap();
-            }
-        }
-        assert_eq!(String::from_utf8_lossy(&output.stdout), expected, "{method}");
+}
+
+#[test]
+fn on_six_rows_every_line_that_python_executes_is_a_step() {
+    compare(&Board::empty(6), false);
+}
+
+#[test]
+fn blocked_squares_and_given_queens_are_treated_as_the_programs_treat_them() {
+    for text in [
+        "*...\n....\n....\n....",
+        "....\n...Q\n....\n....",
+        "....\n....\n...Q\n....",
+        "....\n*...\n....\nQ...",
+        "....\n*...\n....\n.Q..",
+        ".....\n...*.\n.....\n.....\n*....",
+        "......\n*.....\n......\n...Q..\n......\n.*....",
+    ] {
+        compare(&Board::parse(text).expect("a board"), true);
     }
 }

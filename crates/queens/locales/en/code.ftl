@@ -2,6 +2,7 @@
 
 # What a method is, and where it comes from.
 code-of-grid = row by row on a grid of characters; from a tutorial in Rust
+code-of-scan = which squares have queens, and a look at all of them; from a tutorial in C++
 code-of-sparse = a list with the column of each row's queen; from a tutorial in Python
 code-of-matrix = a matrix of 0 and 1 and four sums; from a tutorial in Go
 code-of-sicp = all placements of k columns from those of k - 1; SICP, exercise 2.42
@@ -54,5 +55,5 @@ code-show = Prints a solution.
 code-read = Reads the board, or makes an empty one.
 
 help-code = The program of a method, complete, with comments in your language; without a method, what there is
-help-code-method = Method: grid, sparse, matrix, sicp, htdp or bits
+help-code-method = Method: grid, scan, sparse, matrix, sicp, htdp or bits
 help-code-language = Programming language: python, rust, cpp, c, go or scheme [default: that of the article]

@@ -22,7 +22,7 @@ help-check-partial = Check the queens that are there: rows may be empty, fixed q
 help-help = Show the help of a command
 help-help-command = The command whose help is shown
 
-help-any-method = Search method: grid, sparse, matrix, sicp, htdp or bits [default: bits]
+help-any-method = Search method: grid, scan, sparse, matrix, sicp, htdp or bits [default: bits]
 help-any-placement = A placement in any notation, or the file it is in, or - for standard input [default: -]
 
 help-list = All solutions in lexicographic order
@@ -41,7 +41,7 @@ help-show-orbit = Show all different images under rotation and reflection
 help-show-class = Show how many members the symmetry class has: 8, 4, 2 or 1
 
 help-watch = Watch a search in the terminal, step by step
-help-watch-method = Search method: grid, sparse, matrix, sicp, htdp or bits [default: grid]
+help-watch-method = Search method: grid, scan, sparse, matrix, sicp, htdp or bits [default: grid]
 
 help-completions = Print completions for a shell
 help-completions-shell = Shell: bash, elvish, fish, powershell or zsh

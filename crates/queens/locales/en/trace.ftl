@@ -1,29 +1,87 @@
 # One search, step by step.
 
 step-try = try { $square }
-step-reject-blocked = reject { $square }: { reason-blocked }
-step-reject-row = reject { $square }: { reason-row }
-step-reject-column = reject { $square }: { reason-column }
-step-reject-falling = reject { $square }: { reason-falling }
-step-reject-rising = reject { $square }: { reason-rising }
+step-reject = reject { $square }: { $reason }
 
-# Why a square cannot take a queen.
+# Why a square cannot take a queen. $given says whether the queen is given: closed before the search began.
 reason-blocked = it is blocked
-reason-row = the queen on { $by } is in the same row
-reason-column = the queen on { $by } is in the same column
-reason-falling = the queen on { $by } is on the same falling diagonal \
-reason-rising = the queen on { $by } is on the same rising diagonal /
+reason-row = the { $given ->
+    [yes] given queen
+   *[no] queen
+} on { $by } is in the same row
+reason-column = the { $given ->
+    [yes] given queen
+   *[no] queen
+} on { $by } is in the same column
+reason-falling = the { $given ->
+    [yes] given queen
+   *[no] queen
+} on { $by } is on the same falling diagonal \
+reason-rising = the { $given ->
+    [yes] given queen
+   *[no] queen
+} on { $by } is on the same rising diagonal /
 
 step-place = place a queen on { $square }
-step-place-again = take up the kept queen on { $square } again
 # $kind is what a level of the stack is: row, column, or one more queen anywhere.
 step-exhausted = { $kind ->
     [row] row { $level } has no square left to try: go back
     [column] column { $level } has no square left to try: go back
-   *[queen] queen { $level } has no square left to try: go back
+   *[queen] queen { $level } has no open square left to try: no solution this way
+}
+step-none-free = { $kind ->
+    [row] row { $level } has no free square: go back
+    [column] column { $level } has no free square: go back
+   *[queen] queen { $level } has no open square: no solution this way
 }
 step-take-back = take back the queen on { $square }
-step-take-back-again = set the queen on { $square } aside for later
+step-give-up = give up the queen on { $square }: nothing leads on from her
+
+# HtDP, section 28.2.
+step-open = { $count ->
+    [one] 1 square is open for queen { $queen }
+   *[other] { $count } squares are open for queen { $queen }
+}
+
+# SICP, exercise 2.42: lists of placements, no going back.
+step-grow = { $columns ->
+    [0] begin with one placement, the one without queens: extend it by column 1
+   *[other] extend all { $count } placements of the first { $columns } columns
+}
+step-extend = extend placement { $number } by a queen on { $square }
+step-filter = filter the { $count } extended placements
+step-consider = is placement { $number } with { $square } safe?
+step-keep = keep it: the queen on { $square } is safe
+step-drop = drop it: on { $square }, { $reason }
+
+# The smallest steps: one line of the program each.
+step-call = call { $call }
+step-return = { $function } ends: { $code }
+step-look-queen = { $holds ->
+    [yes] there is a queen on { $square }
+   *[no] there is no queen on { $square }
+}
+step-look-closed = { $holds ->
+    [yes] { $square } is closed
+   *[no] { $square } is open
+}
+step-look-attacked = { $holds ->
+    [yes] { $square } is no longer open
+   *[no] { $square } stays open
+}
+step-compare-equal = { $code } { $holds ->
+    [yes] yes: { $left } = { $right }
+   *[no] no: { $left } and { $right } are not equal
+}
+step-compare-greater = { $code } { $holds ->
+    [yes] yes: { $left } > { $right }
+   *[no] no: { $left } is not more than { $right }
+}
+step-compare-within = { $code } { $holds ->
+    [yes] yes: { $left } is from 0 to { $last }
+   *[no] no: { $left } is not from 0 to { $last }
+}
+
 step-solution = solution { $number }: every row has its queen
 step-finished = finished: { $tries } tried, { $rejections } rejected, { $placements } placed, { $solutions ->
     [one] 1 solution
@@ -35,6 +93,7 @@ step-finished = finished: { $tries } tried, { $rejections } rejected, { $placeme
 # Between the number of a step and its words.
 trace-colon = {": "}
 trace-start = the empty board
+trace-start-given = the board before the search: blocked squares, given queens
 trace-step = step { $number }
 trace-of = { $size } queens, { $method }
 trace-stack = stack
@@ -50,6 +109,8 @@ legend-untried = still to try
 # Sequence diagrams.
 
 part-down = going down
+part-extended = placements are extended
+part-filtered = placements are filtered
 part-exhausted = a level is exhausted: going back
 part-found = a solution is found: going on
 sequence-level = { $kind ->
@@ -118,6 +179,15 @@ player-forward = one step on
 player-home = to the start
 player-end = to the end
 player-solution = next solution
+player-by = step size
+player-variables = variables
+player-calls = calls
+player-data = data of the program
+size-check = line
+size-try = try
+size-queen = queen
+size-backtrack = going back
+size-solution = solution
 player-position = position in the search
 player-speed = speed
 player-steps-per-second = { $speed } a second
@@ -137,6 +207,7 @@ draw-error-message-count = a diagram of { $steps } steps is too long to read (th
 
 # What `queens trace` refuses.
 
+search-too-much-memory = { $method } would keep about { $bytes } bytes ({ $gigabytes } GB) of placements on this board, more than 1 GB; use another --method or a smaller board
 trace-until-unknown = "{ $value }" is not an end for --until; use first, all or a number of steps
 trace-option-unused = { $option } means nothing for --as { $format }; leave it out
 trace-summary-format = a summary has no form { $format }; use text, json, svg or png
@@ -149,7 +220,7 @@ file-cannot-write = { $file } cannot be written: { $error }; is there such a fol
 # The help of the command.
 
 help-trace = A search step by step: in words, as diagrams, pictures, an animation, a page with a player
-help-trace-method = Search method: grid, sparse, matrix, sicp, htdp or bits; all with --summary [default: grid]
+help-trace-method = Search method: grid, scan, sparse, matrix, sicp, htdp or bits; all with --summary [default: grid]
 help-trace-format = Form: text, json, plantuml, mermaid, dot, svg, png, gif or html [default: text]
 help-trace-until = Stop at the first solution (first), at the end (all) or after K steps [default: all]
 help-trace-from = Show from step K on

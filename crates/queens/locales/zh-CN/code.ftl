@@ -2,6 +2,7 @@
 
 # 方法是什么，出自哪里。
 code-of-grid = 在字符棋盘上逐横行放置；出自 Rust 教程
+code-of-scan = 记下哪些格子有皇后，每次检查整个棋盘；出自一篇 C++ 教程
 code-of-sparse = 用列表记下每个横行皇后所在的纵列；出自 Python 教程
 code-of-matrix = 0 与 1 的矩阵，四个方向求和；出自 Go 教程
 code-of-sicp = 由前 k - 1 个纵列的所有摆法得到前 k 个纵列的；SICP 习题 2.42
@@ -48,5 +49,5 @@ code-show = 打印一个解。
 code-read = 读入棋盘，或建立空棋盘。
 
 help-code = 打印一个方法的完整程序，注释用你的语言；不指定方法则列出所有方法
-help-code-method = 方法：grid、sparse、matrix、sicp、htdp 或 bits
+help-code-method = 方法：grid、scan、sparse、matrix、sicp、htdp 或 bits
 help-code-language = 编程语言：python、rust、cpp、c、go 或 scheme [默认：文章的语言]

@@ -22,7 +22,7 @@ help-check-partial = 只检查已有的皇后：横行可以是空的，固定�
 help-help = 显示命令的说明
 help-help-command = 要显示说明的命令
 
-help-any-method = 搜索方法：grid、sparse、matrix、sicp、htdp 或 bits [默认：bits]
+help-any-method = 搜索方法：grid、scan、sparse、matrix、sicp、htdp 或 bits [默认：bits]
 help-any-placement = 任何记法的摆法，或存放摆法的文件，或 - 表示标准输入 [默认：-]
 
 help-list = 按字典序列出所有解
@@ -41,7 +41,7 @@ help-show-orbit = 显示旋转与镜像得到的所有不同图形
 help-show-class = 显示对称类有多少个成员：8、4、2 或 1
 
 help-watch = 在终端一步一步观看搜索
-help-watch-method = 搜索方法：grid、sparse、matrix、sicp、htdp 或 bits [默认：grid]
+help-watch-method = 搜索方法：grid、scan、sparse、matrix、sicp、htdp 或 bits [默认：grid]
 
 help-completions = 输出 shell 的自动补全
 help-completions-shell = Shell：bash、elvish、fish、powershell 或 zsh

@@ -1,29 +1,86 @@
 # 一步一步看搜索。
 
 step-try = 尝试{ $square }
-step-reject-blocked = { $square }不能放：{ reason-blocked }
-step-reject-row = { $square }不能放：{ reason-row }
-step-reject-column = { $square }不能放：{ reason-column }
-step-reject-falling = { $square }不能放：{ reason-falling }
-step-reject-rising = { $square }不能放：{ reason-rising }
+step-reject = { $square }不能放：{ $reason }
 
-# 为什么一格不能放皇后。
+# 为什么一格不能放皇后。$given 表示那个皇后是不是题目给定的。
 reason-blocked = 这一格禁用
-reason-row = 与{ $by }的皇后在同一横行
-reason-column = 与{ $by }的皇后在同一纵列
-reason-falling = 与{ $by }的皇后在同一条左上到右下的对角线 \
-reason-rising = 与{ $by }的皇后在同一条左下到右上的对角线 /
+reason-row = 与{ $by }{ $given ->
+    [yes] 给定的皇后
+   *[no] 的皇后
+}在同一横行
+reason-column = 与{ $by }{ $given ->
+    [yes] 给定的皇后
+   *[no] 的皇后
+}在同一纵列
+reason-falling = 与{ $by }{ $given ->
+    [yes] 给定的皇后
+   *[no] 的皇后
+}在同一条左上到右下的对角线 \
+reason-rising = 与{ $by }{ $given ->
+    [yes] 给定的皇后
+   *[no] 的皇后
+}在同一条左下到右上的对角线 /
 
 step-place = 在{ $square }放下皇后
-step-place-again = 重新摆出先前保留在{ $square }的皇后
 # $kind 是栈的一层代表什么：横行、纵列，或任意位置的下一个皇后。
 step-exhausted = { $kind ->
     [row] 第 { $level } 横行的格子都试过了：回溯
     [column] 第 { $level } 纵列的格子都试过了：回溯
-   *[queen] 第 { $level } 个皇后的格子都试过了：回溯
+   *[queen] 第 { $level } 个皇后的空格都试过了：这样放没有解
 }
-step-take-back = 取回{ $square }的皇后
-step-take-back-again = 暂时收起{ $square }的皇后，保留待用
+step-none-free = { $kind ->
+    [row] 第 { $level } 横行没有能放的格子：回溯
+    [column] 第 { $level } 纵列没有能放的格子：回溯
+   *[queen] 第 { $level } 个皇后没有空格可放：这样放没有解
+}
+step-take-back = 移除{ $square }的皇后
+step-give-up = 放弃{ $square }的皇后：从她继续没有解
+
+# HtDP 第 28.2 节。
+step-open = { $count ->
+   *[other] 第 { $queen } 个皇后有 { $count } 个空格可放
+}
+
+# SICP 习题 2.42：摆法的列表，没有回溯。
+step-grow = { $columns ->
+    [0] 从一种摆法开始，没有皇后的那一种：加上第 1 纵列
+   *[other] 扩充前 { $columns } 纵列的全部 { $count } 种摆法
+}
+step-extend = 在第 { $number } 种摆法加上{ $square }的皇后
+step-filter = 筛选扩充后的 { $count } 种摆法
+step-consider = 第 { $number } 种摆法加上{ $square }，安全吗？
+step-keep = 保留：{ $square }的皇后是安全的
+step-drop = 不保留：{ $square }{ $reason }
+
+# 最小的步：程序的一行。
+step-call = 调用 { $call }
+step-return = { $function } 结束：{ $code }
+step-look-queen = { $holds ->
+    [yes] { $square }有皇后
+   *[no] { $square }没有皇后
+}
+step-look-closed = { $holds ->
+    [yes] { $square }不能用
+   *[no] { $square }可以用
+}
+step-look-attacked = { $holds ->
+    [yes] { $square }不再是空格
+   *[no] { $square }还是空格
+}
+step-compare-equal = { $code } { $holds ->
+    [yes] 是：{ $left } = { $right }
+   *[no] 否：{ $left } 与 { $right } 不相等
+}
+step-compare-greater = { $code } { $holds ->
+    [yes] 是：{ $left } > { $right }
+   *[no] 否：{ $left } 没有大于 { $right }
+}
+step-compare-within = { $code } { $holds ->
+    [yes] 是：{ $left } 在 0 到 { $last } 之间
+   *[no] 否：{ $left } 不在 0 到 { $last } 之间
+}
+
 step-solution = 找到第 { $number } 个解：每个横行都有皇后
 step-finished = 搜索结束：尝试 { $tries } 次，不能放 { $rejections } 次，放下皇后 { $placements } 次，共 { $solutions ->
    *[other] { $solutions } 个解
@@ -34,6 +91,7 @@ step-finished = 搜索结束：尝试 { $tries } 次，不能放 { $rejections }
 # Between the number of a step and its words.
 trace-colon = ：
 trace-start = 空棋盘
+trace-start-given = 搜索之前的棋盘：有禁用的格子或给定的皇后
 trace-step = 第 { $number } 步
 trace-of = { $size } 皇后，{ $method } 方法
 trace-stack = 栈
@@ -48,6 +106,8 @@ legend-untried = 还没试
 # 时序图。
 
 part-down = 向下递归
+part-extended = 扩充摆法
+part-filtered = 筛选摆法
 part-exhausted = 一层的格子都试过了：回溯
 part-found = 找到一个解：继续找
 sequence-level = { $kind ->
@@ -112,6 +172,15 @@ player-forward = 进一步
 player-home = 回到开头
 player-end = 跳到结尾
 player-solution = 下一个解
+player-by = 一步多大
+player-variables = 变量
+player-calls = 调用
+player-data = 程序的数据
+size-check = 一行
+size-try = 尝试
+size-queen = 皇后
+size-backtrack = 回溯
+size-solution = 解
 player-position = 搜索的位置
 player-speed = 速度
 player-steps-per-second = 每秒 { $speed } 步
@@ -131,6 +200,7 @@ draw-error-message-count = { $steps } 步的图太长，难以阅读（上限 { 
 
 # `queens trace` 不接受的情况。
 
+search-too-much-memory = { $method } 在这个棋盘上要保留约 { $bytes } 字节（{ $gigabytes } GB）的摆法，超过 1 GB；请换 --method 或用较小的棋盘
 trace-until-unknown = --until 不能用“{ $value }”；请用 first、all 或步数
 trace-option-unused = { $option } 对 --as { $format } 没有作用；请去掉
 trace-summary-format = 统计不能用 { $format } 形式；请用 text、json、svg 或 png
@@ -143,7 +213,7 @@ file-cannot-write = 无法写入 { $file }：{ $error }；请确认文件夹存�
 # 命令的说明。
 
 help-trace = 一步一步看搜索：用文字、图、动画或网页播放器
-help-trace-method = 搜索方法：grid、sparse、matrix、sicp、htdp 或 bits；与 --summary 并用时可选 all [默认：grid]
+help-trace-method = 搜索方法：grid、scan、sparse、matrix、sicp、htdp 或 bits；与 --summary 并用时可选 all [默认：grid]
 help-trace-format = 形式：text、json、plantuml、mermaid、dot、svg、png、gif 或 html [默认：text]
 help-trace-until = 到第一个解为止 (first)、到结束 (all)，或 K 步之后 [默认：all]
 help-trace-from = 从第 K 步开始显示

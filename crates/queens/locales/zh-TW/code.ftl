@@ -2,6 +2,7 @@
 
 # 方法是什麼，出自哪裡。
 code-of-grid = 在字元棋盤上逐橫排放置；出自 Rust 教學
+code-of-scan = 記下哪些格子有皇后，每次檢查整個棋盤；出自一篇 C++ 教學
 code-of-sparse = 用串列記下每個橫排皇后所在的直排；出自 Python 教學
 code-of-matrix = 0 與 1 的矩陣，四個方向求和；出自 Go 教學
 code-of-sicp = 由前 k - 1 個直排的所有擺法得到前 k 個直排的；SICP 習題 2.42
@@ -48,5 +49,5 @@ code-show = 印出一個解。
 code-read = 讀入棋盤，或建立空棋盤。
 
 help-code = 印出一個方法的完整程式，註解用你的語言；不指定方法則列出所有方法
-help-code-method = 方法：grid、sparse、matrix、sicp、htdp 或 bits
+help-code-method = 方法：grid、scan、sparse、matrix、sicp、htdp 或 bits
 help-code-language = 程式語言：python、rust、cpp、c、go 或 scheme [預設：文章的語言]

@@ -22,7 +22,7 @@ help-check-partial = 只檢查已有的皇后：橫排可以是空的，固定�
 help-help = 顯示指令的說明
 help-help-command = 要顯示說明的指令
 
-help-any-method = 搜尋方法：grid、sparse、matrix、sicp、htdp 或 bits [預設：bits]
+help-any-method = 搜尋方法：grid、scan、sparse、matrix、sicp、htdp 或 bits [預設：bits]
 help-any-placement = 任何記法的擺法，或存放擺法的檔案，或 - 表示標準輸入 [預設：-]
 
 help-list = 依字典順序列出所有解
@@ -41,7 +41,7 @@ help-show-orbit = 顯示旋轉與鏡射得到的所有不同圖形
 help-show-class = 顯示對稱類別有幾個成員：8、4、2 或 1
 
 help-watch = 在終端機一步一步觀看搜尋
-help-watch-method = 搜尋方法：grid、sparse、matrix、sicp、htdp 或 bits [預設：grid]
+help-watch-method = 搜尋方法：grid、scan、sparse、matrix、sicp、htdp 或 bits [預設：grid]
 
 help-completions = 輸出 shell 的自動補全
 help-completions-shell = Shell：bash、elvish、fish、powershell 或 zsh

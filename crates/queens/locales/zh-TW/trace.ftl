@@ -1,29 +1,86 @@
 # 一步一步看搜尋。
 
 step-try = 嘗試{ $square }
-step-reject-blocked = { $square }不能放：{ reason-blocked }
-step-reject-row = { $square }不能放：{ reason-row }
-step-reject-column = { $square }不能放：{ reason-column }
-step-reject-falling = { $square }不能放：{ reason-falling }
-step-reject-rising = { $square }不能放：{ reason-rising }
+step-reject = { $square }不能放：{ $reason }
 
-# 為什麼一格不能放皇后。
+# 為什麼一格不能放皇后。$given 表示那個皇后是不是題目給定的。
 reason-blocked = 這一格禁用
-reason-row = 與{ $by }的皇后在同一橫排
-reason-column = 與{ $by }的皇后在同一直排
-reason-falling = 與{ $by }的皇后在同一條左上到右下的對角線 \
-reason-rising = 與{ $by }的皇后在同一條左下到右上的對角線 /
+reason-row = 與{ $by }{ $given ->
+    [yes] 給定的皇后
+   *[no] 的皇后
+}在同一橫排
+reason-column = 與{ $by }{ $given ->
+    [yes] 給定的皇后
+   *[no] 的皇后
+}在同一直排
+reason-falling = 與{ $by }{ $given ->
+    [yes] 給定的皇后
+   *[no] 的皇后
+}在同一條左上到右下的對角線 \
+reason-rising = 與{ $by }{ $given ->
+    [yes] 給定的皇后
+   *[no] 的皇后
+}在同一條左下到右上的對角線 /
 
 step-place = 在{ $square }放下皇后
-step-place-again = 重新擺出先前保留在{ $square }的皇后
 # $kind 是堆疊的一層代表什麼：橫排、直排，或任意位置的下一個皇后。
 step-exhausted = { $kind ->
     [row] 第 { $level } 橫排的格子都試過了：回溯
     [column] 第 { $level } 直排的格子都試過了：回溯
-   *[queen] 第 { $level } 個皇后的格子都試過了：回溯
+   *[queen] 第 { $level } 個皇后的空格都試過了：這樣放沒有解
 }
-step-take-back = 取回{ $square }的皇后
-step-take-back-again = 暫時收起{ $square }的皇后，保留待用
+step-none-free = { $kind ->
+    [row] 第 { $level } 橫排沒有能放的格子：回溯
+    [column] 第 { $level } 直排沒有能放的格子：回溯
+   *[queen] 第 { $level } 個皇后沒有空格可放：這樣放沒有解
+}
+step-take-back = 移除{ $square }的皇后
+step-give-up = 放棄{ $square }的皇后：從她繼續沒有解
+
+# HtDP 第 28.2 節。
+step-open = { $count ->
+   *[other] 第 { $queen } 個皇后有 { $count } 個空格可放
+}
+
+# SICP 習題 2.42：擺法的串列，沒有回溯。
+step-grow = { $columns ->
+    [0] 從一種擺法開始，沒有皇后的那一種：加上第 1 直排
+   *[other] 擴充前 { $columns } 直排的全部 { $count } 種擺法
+}
+step-extend = 在第 { $number } 種擺法加上{ $square }的皇后
+step-filter = 篩選擴充後的 { $count } 種擺法
+step-consider = 第 { $number } 種擺法加上{ $square }，安全嗎？
+step-keep = 保留：{ $square }的皇后是安全的
+step-drop = 不保留：{ $square }{ $reason }
+
+# 最小的步：程式的一行。
+step-call = 呼叫 { $call }
+step-return = { $function } 結束：{ $code }
+step-look-queen = { $holds ->
+    [yes] { $square }有皇后
+   *[no] { $square }沒有皇后
+}
+step-look-closed = { $holds ->
+    [yes] { $square }不能用
+   *[no] { $square }可以用
+}
+step-look-attacked = { $holds ->
+    [yes] { $square }不再是空格
+   *[no] { $square }還是空格
+}
+step-compare-equal = { $code } { $holds ->
+    [yes] 是：{ $left } = { $right }
+   *[no] 否：{ $left } 與 { $right } 不相等
+}
+step-compare-greater = { $code } { $holds ->
+    [yes] 是：{ $left } > { $right }
+   *[no] 否：{ $left } 沒有大於 { $right }
+}
+step-compare-within = { $code } { $holds ->
+    [yes] 是：{ $left } 在 0 到 { $last } 之間
+   *[no] 否：{ $left } 不在 0 到 { $last } 之間
+}
+
 step-solution = 找到第 { $number } 個解：每個橫排都有皇后
 step-finished = 搜尋結束：嘗試 { $tries } 次，不能放 { $rejections } 次，放下皇后 { $placements } 次，共 { $solutions ->
    *[other] { $solutions } 個解
@@ -34,6 +91,7 @@ step-finished = 搜尋結束：嘗試 { $tries } 次，不能放 { $rejections }
 # Between the number of a step and its words.
 trace-colon = ：
 trace-start = 空棋盤
+trace-start-given = 搜尋之前的棋盤：有禁用的格子或給定的皇后
 trace-step = 第 { $number } 步
 trace-of = { $size } 皇后，{ $method } 方法
 trace-stack = 堆疊
@@ -48,6 +106,8 @@ legend-untried = 還沒試
 # 循序圖。
 
 part-down = 向下遞迴
+part-extended = 擴充擺法
+part-filtered = 篩選擺法
 part-exhausted = 一層的格子都試過了：回溯
 part-found = 找到一個解：繼續找
 sequence-level = { $kind ->
@@ -112,6 +172,15 @@ player-forward = 進一步
 player-home = 回到開頭
 player-end = 跳到結尾
 player-solution = 下一個解
+player-by = 一步多大
+player-variables = 變數
+player-calls = 呼叫
+player-data = 程式的資料
+size-check = 一行
+size-try = 嘗試
+size-queen = 皇后
+size-backtrack = 回溯
+size-solution = 解
 player-position = 搜尋的位置
 player-speed = 速度
 player-steps-per-second = 每秒 { $speed } 步
@@ -131,6 +200,7 @@ draw-error-message-count = { $steps } 步的圖太長，難以閱讀（上限 { 
 
 # `queens trace` 不接受的情況。
 
+search-too-much-memory = { $method } 在這個棋盤上要保留約 { $bytes } 位元組（{ $gigabytes } GB）的擺法，超過 1 GB；請換 --method 或用較小的棋盤
 trace-until-unknown = --until 不能用「{ $value }」；請用 first、all 或步數
 trace-option-unused = { $option } 對 --as { $format } 沒有作用；請拿掉
 trace-summary-format = 統計不能用 { $format } 形式；請用 text、json、svg 或 png
@@ -143,7 +213,7 @@ file-cannot-write = 無法寫入 { $file }：{ $error }；請確認資料夾存�
 # 指令的說明。
 
 help-trace = 一步一步看搜尋：用文字、圖、動畫或網頁播放器
-help-trace-method = 搜尋方法：grid、sparse、matrix、sicp、htdp 或 bits；與 --summary 並用時可選 all [預設：grid]
+help-trace-method = 搜尋方法：grid、scan、sparse、matrix、sicp、htdp 或 bits；與 --summary 並用時可選 all [預設：grid]
 help-trace-format = 形式：text、json、plantuml、mermaid、dot、svg、png、gif 或 html [預設：text]
 help-trace-until = 到第一個解為止 (first)、到結束 (all)，或 K 步之後 [預設：all]
 help-trace-from = 從第 K 步開始顯示

@@ -5,7 +5,7 @@ use super::Moment;
 use super::stack::{cross, disc};
 use super::svg::{Svg, short};
 use crate::line::{Line, Square};
-use crate::trace::{Reason, Step};
+use crate::trace::Step;
 
 /// A queen in a box of 100 by 100: a crown with five points on a base.
 pub(super) const QUEEN: &str = "M24 70L14 34L34 52L38 24L50 50L62 24L66 52L86 34L76 70Z\
@@ -22,7 +22,7 @@ pub(super) fn draw(svg: &mut Svg, moment: Moment<'_>, corner: (f64, f64), cell: 
     let picture = BoardPicture { moment, left: corner.0 + margin(cell), top: corner.1 + margin(cell), cell };
     picture.squares(svg);
     picture.coordinates(svg);
-    let solved = matches!(moment.step, Some(Step::Solution { .. }));
+    let solved = matches!(moment.step(), Some(Step::Solution { .. }));
     if !solved {
         picture.attacks(svg); // in a solution every other square is attacked: that says nothing
     }
@@ -90,7 +90,7 @@ impl BoardPicture<'_> {
             let stroke = format!("stroke-width=\"{}\" stroke-linecap=\"round\"", short(cell * 0.06));
             svg.path("light-line", &cross(self.centre(square), cell * 0.2), &stroke);
         }
-        let (class, width) = match self.moment.step {
+        let (class, width) = match self.moment.step() {
             Some(Step::Solution { .. }) => ("solution-line", (cell * 0.08).max(3.0)),
             _ => ("edge-line", 1.5),
         };
@@ -144,9 +144,12 @@ impl BoardPicture<'_> {
     }
 
     fn in_focus(&self, square: Square) -> bool {
-        match self.moment.step {
+        match self.moment.step() {
             Some(
                 Step::Try { square: at, .. }
+                | Step::Consider { square: at, .. }
+                | Step::Extend { square: at, .. }
+                | Step::Look { square: at, .. }
                 | Step::Reject { square: at, .. }
                 | Step::TakeBack { square: at, .. },
             ) => *at == square,
@@ -160,8 +163,13 @@ impl BoardPicture<'_> {
         let cell = self.cell;
         let stroke =
             |width: f64| format!("stroke-width=\"{}\" stroke-linecap=\"round\"", short(cell * width));
-        match self.moment.step {
-            Some(&Step::Try { square, .. }) => {
+        match self.moment.step() {
+            Some(
+                &(Step::Try { square, .. }
+                | Step::Consider { square, .. }
+                | Step::Extend { square, .. }
+                | Step::Look { square, .. }),
+            ) => {
                 let dashes = format!(
                     "{} stroke-dasharray=\"{} {}\"",
                     stroke(0.06),
@@ -170,10 +178,13 @@ impl BoardPicture<'_> {
                 );
                 svg.path("accent-line", &disc(self.centre(square), cell * 0.34), &dashes);
                 let (x, y) = self.centre(square);
-                svg.text("accent", (x, y + cell * 0.15), cell * 0.42, "middle", "?");
+                if !self.queens().contains(&square) {
+                    let sign = if matches!(self.moment.step(), Some(Step::Extend { .. })) { "+" } else { "?" };
+                    svg.text("accent", (x, y + cell * 0.15), cell * 0.42, "middle", sign);
+                }
             }
             Some(&Step::Reject { square, reason }) => {
-                if let Reason::Attacked { by, .. } = reason {
+                if let Some((by, _)) = reason.attacker() {
                     let ((x1, y1), (x2, y2)) = (self.centre(by), self.centre(square));
                     let [x1, y1, x2, y2] = [x1, y1, x2, y2].map(short);
                     svg.path("reject-line", &format!("M{x1} {y1}L{x2} {y2}"), &stroke(0.06));
@@ -182,7 +193,7 @@ impl BoardPicture<'_> {
                 svg.path("reject-line", &disc(self.centre(square), cell * 0.3), &stroke(0.06));
                 svg.path("reject-line", &cross(self.centre(square), cell * 0.13), &stroke(0.08));
             }
-            Some(&Step::Place { square, .. }) => {
+            Some(&(Step::Place { square } | Step::Keep { square, .. })) => {
                 let (x, y) = self.corner(square);
                 let inset = cell * 0.05;
                 let side = short(cell - 2.0 * inset);
@@ -195,7 +206,7 @@ impl BoardPicture<'_> {
                     short(cell * 0.06)
                 ));
             }
-            Some(&Step::TakeBack { square, .. }) => {
+            Some(&Step::TakeBack { square }) => {
                 let (x, y) = self.corner(square);
                 let scale = cell / 100.0;
                 let place = format!(

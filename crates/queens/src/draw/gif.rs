@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use super::svg::Theme;
 use super::{DrawError, Range, Run, each_moment, picture, raster};
-use crate::trace::Step;
+use crate::trace::{Executed, Step};
 use crate::words::Words;
 
 /// How many frames an animation may have: beyond that nobody watches it, and mail programs refuse it.
@@ -24,7 +24,7 @@ const REST: u16 = 4;
 /// use std::time::Duration;
 /// use queens::{Board, Method, search::Goal, draw::{Range, Run, Theme, gif}, words::{Lang, Words}};
 /// let board = Board::empty(1);
-/// let run = Run { board: &board, method: Method::Grid, goal: Goal::All };
+/// let run = Run::new(&board, Method::Grid, Goal::All);
 /// let mut out = Vec::new();
 /// let words = Words::new(Lang::En);
 /// gif::write(&mut out, run, || run.steps(), Range::default(), Duration::from_millis(300), &words, Theme::Light)?;
@@ -34,7 +34,7 @@ const REST: u16 = 4;
 ///
 /// # Errors
 /// If there are too many frames or the board is too large, and what `out` says.
-pub fn write<S: Iterator<Item = Step>>(
+pub fn write<S: Iterator<Item = Executed>>(
     out: &mut impl Write,
     run: Run<'_>,
     steps: impl Fn() -> S,
@@ -45,7 +45,8 @@ pub fn write<S: Iterator<Item = Step>>(
 ) -> Result<(), DrawError> {
     picture::must_fit(run)?;
     let mut frames = u64::from(range.contains(0));
-    frames += (1..=range.to).zip(steps()).filter(|(number, _)| range.contains(*number)).count() as u64;
+    let shown = steps().filter(|executed| run.shows(&executed.step));
+    frames += (1..=range.to).zip(shown).filter(|(number, _)| range.contains(*number)).count() as u64;
     if frames > MAX_FRAMES {
         return Err(DrawError::TooManyFrames { frames, limit: MAX_FRAMES });
     }
@@ -56,7 +57,7 @@ pub fn write<S: Iterator<Item = Step>>(
     each_moment(run, steps(), range, |moment| {
         let svg = picture::moment(moment, words, theme)?;
         let pixels = raster::pixels(&svg, words.lang(), 1.0);
-        let rest = matches!(moment.step, Some(Step::Solution { .. } | Step::Finished { .. }));
+        let rest = matches!(moment.step(), Some(Step::Solution { .. } | Step::Finished { .. }));
         let delay = if rest { hundredths.saturating_mul(REST) } else { hundredths };
         if let (None, Some(out)) = (&animation, out.take()) {
             animation = Some(Animation::new(out, pixels.width(), pixels.height())?);

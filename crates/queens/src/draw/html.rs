@@ -1,31 +1,26 @@
 //! The whole search as one page with a player, for a blog post or a lesson: no network, nothing to install.
 //!
-//! The page holds the steps in a short code and moves along them by itself, forwards and backwards, with the
-//! rules of [`Stack`](crate::trace::Stack); the level of a step is always the number of queens on the board,
-//! so it is not stored. Size: 2 to 5 bytes a step.
-//!
-//! | code | step | | code | step |
-//! |------|------|-|------|------|
-//! | `t5` | try square 5 (row by row from 0) | | `x` | exhausted |
-//! | `b`  | rejected: blocked                | | `k` | the newest queen taken back |
-//! | `r3` `c3` `f3` `g3` | rejected: row, column, falling, rising line of the queen on 3 | | `K` | set aside |
-//! | `p`  | a queen placed on the square tried | | `s` | solution |
-//! | `P5` | a kept queen taken up on 5 | | `e` | finished |
+//! The page knows nothing about queens: it is given, for every step, the sentence, the line of the program, the
+//! queens on the board, the calls and the data, all as the library says them. Each distinct one is stored once, and
+//! a step is a row of numbers, about thirty bytes.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
+use std::hash::Hash;
 use std::io::Write;
 
 use serde::Serialize;
 
 use super::svg::{Theme, escape, variables};
-use super::{DrawError, Run, board, picture, stack};
-use crate::line::{Line, Square};
-use crate::search::Method;
-use crate::trace::{Reason, Step};
+use super::{DrawError, Moment, Range, Run, board, each_moment, picture};
+use crate::line::Square;
+use crate::trace::{Executed, json};
 use crate::words::Words;
 
-/// How many steps a page holds: about a megabyte, and a slider that can still be aimed.
+/// How many steps a page holds: a few megabytes, and a slider that can still be aimed.
 pub const MAX_STEPS: u64 = 250_000;
+
+/// Columns of the text that shows the data of a program.
+const DATA_COLUMNS: usize = 72;
 
 const PAGE: &str = include_str!("player/player.html");
 const STYLE: &str = include_str!("player/player.css");
@@ -36,11 +31,11 @@ const SCRIPT: &str = include_str!("player/player.js");
 /// ```
 /// use queens::{Board, Method, search::Goal, draw::{Run, Theme, html}, words::{Lang, Words}};
 /// let board = Board::empty(4);
-/// let run = Run { board: &board, method: Method::Grid, goal: Goal::All };
+/// let run = Run::new(&board, Method::Grid, Goal::All);
 /// let mut page = Vec::new();
 /// html::write(&mut page, run, run.steps(), 0, &Words::new(Lang::En), Theme::Auto)?;
 /// let page = String::from_utf8(page).unwrap();
-/// assert!(page.contains("t0 p t4 c0 t5 f0 t6 p"));
+/// assert!(page.contains("place a queen on row 2, column 3"));
 /// # Ok::<(), queens::draw::DrawError>(())
 /// ```
 ///
@@ -49,7 +44,7 @@ const SCRIPT: &str = include_str!("player/player.js");
 pub fn write(
     out: &mut impl Write,
     run: Run<'_>,
-    steps: impl IntoIterator<Item = Step>,
+    steps: impl IntoIterator<Item = Executed>,
     from: u64,
     words: &Words,
     theme: Theme,
@@ -57,39 +52,27 @@ pub fn write(
     picture::must_fit(run)?;
     let size = run.board.size();
     let index = |square: Square| square.row * size + square.column;
-    let mut code = String::new();
-    let mut lines = BTreeMap::new();
-    let mut count = 0;
-    for step in steps {
-        count += 1;
-        if count > MAX_STEPS {
+    let mut film = Film::default();
+    let mut last = 0;
+    each_moment(run, steps, Range::default(), |moment| {
+        if moment.number > MAX_STEPS {
             return Err(DrawError::TooManySteps { limit: MAX_STEPS });
         }
-        let (letter, number) = short_code(&step);
-        lines.entry(letter).or_insert_with(|| run.method.line_of(&step));
-        if !code.is_empty() {
-            code.push(' ');
-        }
-        code.push(letter);
-        if let Some(square) = number {
-            code.push_str(&index(square).to_string());
-        }
-    }
-    if from > count {
-        return Err(DrawError::NoSuchStep { number: from, last: count });
+        last = moment.number;
+        film.add(moment, words);
+        Ok(())
+    })?;
+    if from > last {
+        return Err(DrawError::NoSuchStep { number: from, last });
     }
     let trace = Trace {
         size,
-        by_column: run.method == Method::Sicp,
-        whole_board: stack::over_whole_board(run),
-        rejects: run.rejects(),
         blocked: run.board.blocked().map(index).collect(),
         fixed: run.board.fixed().map(index).collect(),
         start: from,
-        steps: code,
-        lines,
+        film,
         queen: board::QUEEN,
-        words: player_words(run.method, words),
+        words: player_words(words),
     };
     let json = serde_json::to_string(&trace).map_err(std::io::Error::from)?.replace('<', "\\u003c");
     let title = words.say_with("trace-of", &[("size", size.into()), ("method", run.method.name().into())]);
@@ -117,21 +100,104 @@ pub fn write(
 #[derive(Serialize)]
 struct Trace {
     size: usize,
-    by_column: bool,
-    whole_board: bool,
-    rejects: bool,
     blocked: Vec<usize>,
     fixed: Vec<usize>,
     start: u64,
-    steps: String,
-    /// The line of the listing that each kind of step belongs to.
-    lines: BTreeMap<char, usize>,
+    film: Film,
     queen: &'static str,
     words: BTreeMap<&'static str, String>,
 }
 
+/// The moments of a search, from the one before the first step on.
+#[derive(Default, Serialize)]
+struct Film {
+    sentences: Table<String>,
+    /// The queens on the board, the oldest first; squares count row by row from 0.
+    boards: Table<Vec<usize>>,
+    /// The variables, one a line.
+    variables: Table<String>,
+    /// The calls, one a line, the newest first.
+    calls: Table<String>,
+    data: Table<String>,
+    /// `do` of the JSON form.
+    kinds: Table<&'static str>,
+    /// For each moment: sentence, board, variables, calls, data, kind, size of the step, line of the code or -1,
+    /// square or -1, attacker or -1.
+    moments: Vec<[i64; 10]>,
+}
+
+impl Film {
+    fn add(&mut self, moment: Moment<'_>, words: &Words) {
+        let size = moment.run.board.size();
+        let method = moment.run.method;
+        let index = |square: Square| square.row * size + square.column;
+        let signed = |index: Option<usize>| index.map_or(-1, |index| index as i64);
+        let scene = moment.scene();
+        let executed = moment.executed;
+        let step = moment.step();
+        let variables: Vec<String> = executed
+            .iter()
+            .flat_map(|executed| executed.variables(method))
+            .map(|(name, value)| format!("{name} = {value}"))
+            .collect();
+        let call = |call: crate::trace::Call| {
+            let variables: Vec<String> =
+                call.variables.iter().map(|(name, value)| format!("{name} = {value}")).collect();
+            format!("{}({})", call.function, variables.join(", "))
+        };
+        let calls: Vec<String> = scene.calls().into_iter().rev().map(call).collect();
+        let reason = match step {
+            Some(crate::trace::Step::Reject { reason, .. }) => reason.attacker(),
+            _ => None,
+        };
+        self.moments.push([
+            self.sentences.index(moment.say(words)),
+            self.boards.index(moment.stack.queens().map(index).collect()),
+            self.variables.index(variables.join("\n")),
+            self.calls.index(calls.join("\n")),
+            self.data.index(scene.data().lines(DATA_COLUMNS).join("\n")),
+            self.kinds.index(step.map_or("", json::name_of)),
+            step.map_or(0, |step| step.size() as i64),
+            signed(executed.and_then(|executed| method.line_of(executed.label))),
+            signed(step.and_then(crate::trace::Step::square).map(index)),
+            signed(reason.map(|(by, _)| index(by))),
+        ]);
+    }
+}
+
+/// Distinct values in the order of their first use.
+struct Table<T> {
+    values: Vec<T>,
+    index: HashMap<T, i64>,
+}
+
+impl<T> Default for Table<T> {
+    fn default() -> Self {
+        Self { values: vec![], index: HashMap::new() }
+    }
+}
+
+impl<T: Clone + Eq + Hash> Table<T> {
+    /// The number of a value, which is added if it is new.
+    fn index(&mut self, value: T) -> i64 {
+        if let Some(&index) = self.index.get(&value) {
+            return index;
+        }
+        let index = self.values.len() as i64;
+        self.values.push(value.clone());
+        self.index.insert(value, index);
+        index
+    }
+}
+
+impl<T: Serialize> Serialize for Table<T> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.values.serialize(serializer)
+    }
+}
+
 /// The words that stand in the page itself.
-const LABELS: [&str; 14] = [
+const LABELS: [&str; 22] = [
     "player-code",
     "player-board",
     "player-play",
@@ -142,51 +208,29 @@ const LABELS: [&str; 14] = [
     "player-solution",
     "player-position",
     "player-speed",
+    "player-by",
+    "player-variables",
+    "player-calls",
+    "player-data",
     "player-keys",
     "player-made",
     "player-needs-script",
-    "trace-stack",
+    "size-check",
+    "size-try",
+    "size-queen",
+    "size-backtrack",
+    "size-solution",
 ];
 
 /// The words that the script fills in: each variable stays as its name in braces.
-fn player_words(method: Method, words: &Words) -> BTreeMap<&'static str, String> {
+fn player_words(words: &Words) -> BTreeMap<&'static str, String> {
     let open = |key: &'static str, names: &[&str]| {
         let braces: Vec<String> = names.iter().map(|name| format!("{{{name}}}")).collect();
         let variables: Vec<_> =
             names.iter().zip(&braces).map(|(name, braces)| (*name, braces.as_str().into())).collect();
         (key, words.say_with(key, &variables))
     };
-    let exhausted = words
-        .say_with("step-exhausted", &[("kind", method.level_kind().into()), ("level", "{level}".into())]);
-    let finished = words.say_with(
-        "step-finished",
-        &[
-            ("tries", "{tries}".into()),
-            ("rejections", "{rejections}".into()),
-            ("placements", "{placements}".into()),
-            ("solutions", 1.into()),
-        ],
-    );
-    let one_left = words.say_with("trace-squares-left", &[("count", 1.into())]);
     BTreeMap::from([
-        open("square", &["row", "column"]),
-        open("step-try", &["square"]),
-        open("step-reject-blocked", &["square"]),
-        open("step-reject-row", &["square", "by"]),
-        open("step-reject-column", &["square", "by"]),
-        open("step-reject-falling", &["square", "by"]),
-        open("step-reject-rising", &["square", "by"]),
-        open("step-place", &["square"]),
-        open("step-place-again", &["square"]),
-        ("step-exhausted", exhausted),
-        open("step-take-back", &["square"]),
-        open("step-take-back-again", &["square"]),
-        open("step-solution", &["number"]),
-        open("step-finished", &["tries", "rejections", "placements", "solutions"]),
-        ("step-finished-one", finished),
-        open("trace-start", &[]),
-        open("trace-squares-left", &["count"]),
-        ("trace-squares-left-one", one_left),
         open("player-count", &["number", "last"]),
         open("player-steps-per-second", &["speed"]),
         open("player-play", &[]),
@@ -196,29 +240,6 @@ fn player_words(method: Method, words: &Words) -> BTreeMap<&'static str, String>
         open("summary-placements", &[]),
         open("summary-take-backs", &[]),
         open("summary-solutions", &[]),
+        open("trace-stack", &[]),
     ])
-}
-
-/// The letter of a step, and the square that goes with it.
-fn short_code(step: &Step) -> (char, Option<Square>) {
-    match *step {
-        Step::Try { square, .. } => ('t', Some(square)),
-        Step::Reject { reason: Reason::Blocked, .. } => ('b', None),
-        Step::Reject { reason: Reason::Attacked { by, line }, .. } => {
-            let letter = match line {
-                Line::Row => 'r',
-                Line::Column => 'c',
-                Line::Falling => 'f',
-                Line::Rising => 'g',
-            };
-            (letter, Some(by))
-        }
-        Step::Place { again: false, .. } => ('p', None),
-        Step::Place { square, again: true } => ('P', Some(square)),
-        Step::Exhausted { .. } => ('x', None),
-        Step::TakeBack { again: false, .. } => ('k', None),
-        Step::TakeBack { again: true, .. } => ('K', None),
-        Step::Solution { .. } => ('s', None),
-        Step::Finished { .. } => ('e', None),
-    }
 }

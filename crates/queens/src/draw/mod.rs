@@ -39,10 +39,11 @@ pub use svg::Theme;
 
 use crate::board::Board;
 use crate::line::Square;
-use crate::search::{self, Goal, Method, Steps};
-use crate::trace::{Stack, Step};
+use crate::search::{self, Execution, Goal, Method};
+use crate::trace::{Executed, Scene, Size, Stack, Step};
+use crate::words::{Words, say_start};
 
-/// A search to be drawn: what is searched, how, and what for.
+/// A search to be drawn: what is searched, how, what for, and how closely it is looked at.
 #[derive(Clone, Copy, Debug)]
 pub struct Run<'a> {
     /// The board.
@@ -51,19 +52,34 @@ pub struct Run<'a> {
     pub method: Method,
     /// What the search is after.
     pub goal: Goal,
+    /// The smallest steps that are drawn.
+    pub by: Size,
 }
 
-impl Run<'_> {
-    /// The steps of this search, from the start.
+impl<'a> Run<'a> {
+    /// A search drawn try by try.
     #[must_use]
-    pub fn steps(&self) -> Steps {
-        search::steps(self.method, self.board, self.goal)
+    pub fn new(board: &'a Board, method: Method, goal: Goal) -> Self {
+        Self { board, method, goal, by: Size::Try }
     }
 
-    /// Whether the method looks at squares that cannot take a queen and rejects them; the others see at once
-    /// which squares are open.
-    fn rejects(&self) -> bool {
-        !matches!(self.method, Method::Bits | Method::Htdp)
+    /// The same search, drawn by steps of another size.
+    #[must_use]
+    pub fn by(self, by: Size) -> Self {
+        Self { by, ..self }
+    }
+
+    /// What this search does, from the start. It may have smaller steps than those that are drawn: the stack
+    /// needs them.
+    #[must_use]
+    pub fn steps(&self) -> Execution {
+        search::execute(self.method, self.board, self.goal, self.by)
+    }
+
+    /// Whether a step is drawn: it is as large as asked for.
+    #[must_use]
+    pub fn shows(&self, step: &Step) -> bool {
+        step.size() >= self.by
     }
 }
 
@@ -74,13 +90,35 @@ pub struct Moment<'a> {
     pub run: Run<'a>,
     /// The number of the step, from 1; 0 before the first one.
     pub number: u64,
-    /// The step that has just been made.
-    pub step: Option<&'a Step>,
+    /// What has just been done.
+    pub executed: Option<&'a Executed>,
     /// The stack after it.
     pub stack: &'a Stack,
 }
 
-/// Which steps are drawn: from one to another, both included, and only every so manieth.
+impl<'a> Moment<'a> {
+    /// The step that has just been made.
+    #[must_use]
+    pub fn step(&self) -> Option<&'a Step> {
+        self.executed.map(|executed| &executed.step)
+    }
+
+    /// The program at this moment.
+    #[must_use]
+    pub fn scene(&self) -> Scene<'a> {
+        let Self { run: Run { board, method, .. }, executed, stack, .. } = *self;
+        Scene { method, board, stack, executed }
+    }
+
+    /// The step in words.
+    #[must_use]
+    pub fn say(&self, words: &Words) -> String {
+        self.executed
+            .map_or_else(|| say_start(self.run.board, words), |executed| executed.say(words, self.run.method))
+    }
+}
+
+/// Which steps are drawn: from one to another, both included, and only every k-th.
 ///
 /// ```
 /// let range = queens::draw::Range { from: 3, to: 9, every: 4 };
@@ -112,21 +150,29 @@ impl Range {
 }
 
 /// Hands each moment of a range to `show`, the stack moved along; the start, step 0, comes first if the range
-/// has it. Ends after the last step of the range.
-fn each_moment<E>(
+/// has it. Ends after the last step of the range. Steps that are too small to be shown are not numbered.
+pub fn each_moment<E>(
     run: Run<'_>,
-    steps: impl IntoIterator<Item = Step>,
+    steps: impl IntoIterator<Item = Executed>,
     range: Range,
     mut show: impl FnMut(Moment<'_>) -> Result<(), E>,
 ) -> Result<(), E> {
     let mut stack = Stack::default();
     if range.contains(0) {
-        show(Moment { run, number: 0, step: None, stack: &stack })?;
+        show(Moment { run, number: 0, executed: None, stack: &stack })?;
     }
-    for (number, step) in (1..=range.to).zip(steps) {
-        stack.apply(&step);
+    let mut number = 0;
+    for executed in steps {
+        if number == range.to {
+            break;
+        }
+        stack.apply(&executed.step);
+        if !run.shows(&executed.step) {
+            continue;
+        }
+        number += 1;
         if range.contains(number) {
-            show(Moment { run, number, step: Some(&step), stack: &stack })?;
+            show(Moment { run, number, executed: Some(&executed), stack: &stack })?;
         }
     }
     Ok(())

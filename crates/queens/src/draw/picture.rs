@@ -2,8 +2,8 @@
 
 use super::stack::{Cell, draw_cell};
 use super::svg::{Svg, Theme, ems, wrap};
-use super::{DrawError, Moment, Run, board, stack};
-use crate::trace::{Stack, Step};
+use super::{DrawError, Moment, Run, board, stack, text};
+use crate::trace::{Executed, Stack, Step};
 use crate::words::Words;
 
 /// The largest board that is drawn: larger ones have squares too small to see.
@@ -11,6 +11,11 @@ pub const MAX_SIZE: usize = 40;
 
 /// How wide and high the squares of a board together should be.
 const BOARD: f64 = 440.0;
+
+/// The line of the program and its data below the board.
+const PROGRAM_FONT: f64 = 13.0;
+const PROGRAM_LINE: f64 = 18.0;
+const PROGRAM_COLUMNS: usize = 64;
 
 /// Refuses boards that are too large.
 pub(super) fn must_fit(run: Run<'_>) -> Result<(), DrawError> {
@@ -23,7 +28,7 @@ pub(super) fn must_fit(run: Run<'_>) -> Result<(), DrawError> {
 /// ```
 /// use queens::{Board, Method, search::Goal, draw::{Run, Theme, picture}, words::{Lang, Words}};
 /// let board = Board::empty(4);
-/// let run = Run { board: &board, method: Method::Grid, goal: Goal::First };
+/// let run = Run::new(&board, Method::Grid, Goal::First);
 /// let picture = picture::at(run, run.steps(), Some(2), &Words::new(Lang::En), Theme::Light)?;
 /// assert!(picture.contains("place a queen on row 1, column 1"));
 /// # Ok::<(), queens::draw::DrawError>(())
@@ -45,7 +50,10 @@ pub fn moment(moment: Moment<'_>, words: &Words, theme: Theme) -> Result<String,
     let stack_width = stack::width(moment.run, cell).max(legend_width(words));
     let width = (stack_left + stack_width + edge).max(480.0);
     let bottom = head + board::margin(cell) + extent;
-    let height = bottom + 52.0;
+    let program = text::program(moment, PROGRAM_COLUMNS);
+    #[expect(clippy::cast_precision_loss, reason = "a few lines")]
+    let program_height = program.len() as f64 * PROGRAM_LINE;
+    let height = bottom + 52.0 + program_height;
 
     let mut svg = Svg::new(width, height);
     let (title, sentence) = caption(moment, words);
@@ -66,15 +74,19 @@ pub fn moment(moment: Moment<'_>, words: &Words, theme: Theme) -> Result<String,
             legend(&mut svg, (stack_left, bottom + 28.0), words);
         }
     }
+    for (index, line) in program.iter().enumerate() {
+        #[expect(clippy::cast_precision_loss, reason = "a few lines")]
+        let y = bottom + 56.0 + index as f64 * PROGRAM_LINE;
+        let class = if line.starts_with('>') { "ink" } else { "muted" };
+        svg.text(class, (edge, y), PROGRAM_FONT, "start", line);
+    }
     Ok(svg.finish(&format!("{title}: {sentence}"), words.lang().tag(), theme))
 }
 
 /// The number of the step, and the step in words.
 fn caption(moment: Moment<'_>, words: &Words) -> (String, String) {
     let title = words.say_with("trace-step", &[("number", moment.number.to_string().into())]);
-    let sentence =
-        moment.step.map_or_else(|| words.say("trace-start"), |step| step.say(words, moment.run.method));
-    (title, sentence)
+    (title, moment.say(words))
 }
 
 const LEGEND_FONT: f64 = 13.0;
@@ -105,7 +117,7 @@ fn legend(svg: &mut Svg, (mut x, y): (f64, f64), words: &Words) {
 /// If there is no such step, or the board is too large.
 pub fn at(
     run: Run<'_>,
-    steps: impl IntoIterator<Item = Step>,
+    steps: impl IntoIterator<Item = Executed>,
     number: Option<u64>,
     words: &Words,
     theme: Theme,
@@ -114,20 +126,24 @@ pub fn at(
     let mut stack = Stack::default();
     let mut reached = (0, None);
     let steps = if number == Some(0) { None } else { Some(steps) };
-    for (count, step) in (1..).zip(steps.into_iter().flatten()) {
-        stack.apply(&step);
-        reached = (count, Some(step));
+    for executed in steps.into_iter().flatten() {
+        stack.apply(&executed.step);
+        if !run.shows(&executed.step) {
+            continue;
+        }
+        let count = reached.0 + 1;
+        reached = (count, Some(executed));
         let wanted = match number {
             Some(number) => count == number,
-            None => matches!(step, Step::Solution { .. }),
+            None => matches!(executed.step, Step::Solution { .. }),
         };
         if wanted {
             break;
         }
     }
-    let (last, step) = reached;
+    let (last, executed) = reached;
     match number {
         Some(number) if number != last => Err(DrawError::NoSuchStep { number, last }),
-        _ => moment(Moment { run, number: last, step: step.as_ref(), stack: &stack }, words, theme),
+        _ => moment(Moment { run, number: last, executed: executed.as_ref(), stack: &stack }, words, theme),
     }
 }

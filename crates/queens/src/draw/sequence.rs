@@ -10,8 +10,7 @@ use std::io::Write;
 
 use super::{DrawError, Run};
 use crate::line::Square;
-use crate::search::Method;
-use crate::trace::Step;
+use crate::trace::{Executed, Size, Step};
 use crate::words::Words;
 
 /// More steps than this make a diagram that nobody reads.
@@ -46,8 +45,10 @@ impl Part {
     }
 
     /// The heading of this part in a diagram.
-    fn heading(self, words: &Words) -> String {
+    fn heading(self, keeps_lists: bool, words: &Words) -> String {
         match self {
+            Self::Down if keeps_lists => words.say("part-extended"),
+            Self::Exhausted if keeps_lists => words.say("part-filtered"),
             Self::Down => words.say("part-down"),
             Self::Exhausted => words.say("part-exhausted"),
             Self::Found | Self::All => words.say("part-found"),
@@ -75,7 +76,7 @@ pub enum Syntax {
 /// ```
 /// use queens::{Board, Method, search::Goal, draw::{Run, sequence::{self, Part, Syntax}}, words::{Lang, Words}};
 /// let board = Board::empty(4);
-/// let run = Run { board: &board, method: Method::Grid, goal: Goal::All };
+/// let run = Run::new(&board, Method::Grid, Goal::All);
 /// let mut out = Vec::new();
 /// sequence::write(&mut out, Syntax::Mermaid, run, run.steps(), Part::Down, &Words::new(Lang::En))?;
 /// assert!(String::from_utf8(out).unwrap().starts_with("sequenceDiagram\n"));
@@ -88,7 +89,7 @@ pub fn write(
     out: &mut impl Write,
     syntax: Syntax,
     run: Run<'_>,
-    steps: impl IntoIterator<Item = Step>,
+    steps: impl IntoIterator<Item = Executed>,
     part: Part,
     words: &Words,
 ) -> Result<(), DrawError> {
@@ -101,53 +102,68 @@ pub fn write(
 }
 
 /// Collects the steps of the wanted parts in one pass that ends when they are complete.
-fn cut_out(steps: impl IntoIterator<Item = Step>, part: Part) -> Result<Vec<(Part, Vec<Step>)>, DrawError> {
+fn cut_out(
+    steps: impl IntoIterator<Item = Executed>,
+    part: Part,
+) -> Result<Vec<(Part, Vec<Executed>)>, DrawError> {
     let wants = |one: Part| part == one || part == Part::All;
     let (mut down, mut exhausted, mut found) = (Vec::new(), Vec::new(), Vec::new());
     let (mut going_down, mut in_exhausted, mut in_found) = (true, false, false);
     // The steps since the last queen that came or went: the tries of the current level.
     let mut level = Vec::new();
-    for step in steps {
+    for executed in steps.into_iter().filter(|executed| executed.size() >= Size::Try) {
+        let step = executed.step;
         let first_solution = matches!(step, Step::Solution { number: 1 });
-        let turn = matches!(step, Step::Exhausted { .. } | Step::Finished { .. }) || first_solution;
+        // `sicp` never goes back: its turn is to filter what it has extended.
+        let filters = matches!(step, Step::Filter { level: 1, .. });
+        let turn =
+            matches!(step, Step::Exhausted { .. } | Step::Finished { .. }) || first_solution || filters;
         if going_down && turn {
             // The last tries led nowhere: they belong to the next part.
             let keep =
-                down.iter().rposition(|step| matches!(step, Step::Place { .. })).map_or(0, |at| at + 1);
-            down.truncate(keep);
+                down.iter().rposition(|step: &Executed| matches!(step.step, Step::Place { .. }));
+            if !filters {
+                down.truncate(keep.map_or(0, |at| at + 1));
+            }
             going_down = false;
         }
         if going_down && wants(Part::Down) {
-            down.push(step);
+            down.push(executed);
         }
         if in_exhausted && wants(Part::Exhausted) {
-            in_exhausted = !matches!(step, Step::Exhausted { .. });
-            exhausted.push(step);
-            in_exhausted &= !matches!(step, Step::Place { again: false, .. } | Step::Finished { .. });
+            in_exhausted = !matches!(step, Step::Exhausted { .. } | Step::Grow { .. });
+            exhausted.push(executed);
+            in_exhausted &= !matches!(step, Step::Place { .. } | Step::Finished { .. });
         }
         if in_found {
-            found.push(step);
+            found.push(executed);
             let decided = matches!(
                 step,
-                Step::Reject { .. } | Step::Place { again: false, .. } | Step::Exhausted { .. }
+                Step::Reject { .. } | Step::Place { .. } | Step::Exhausted { .. } | Step::Solution { .. }
             );
             in_found = !decided && !matches!(step, Step::Finished { .. });
         }
-        if matches!(step, Step::Exhausted { .. }) && exhausted.is_empty() && wants(Part::Exhausted) {
-            exhausted.append(&mut level);
-            exhausted.push(step);
+        let turns_back = matches!(step, Step::Exhausted { .. }) || filters;
+        if turns_back && exhausted.is_empty() && wants(Part::Exhausted) {
+            if !filters {
+                exhausted.append(&mut level);
+            }
+            exhausted.push(executed);
             in_exhausted = true;
         }
         if first_solution && wants(Part::Found) {
             found.append(&mut level);
-            found.push(step);
+            found.push(executed);
             in_found = true;
         }
         // A queen that completes the board belongs to the level that found it.
-        if level.last().is_some_and(|last| matches!(last, Step::Place { .. } | Step::TakeBack { .. })) {
+        let ends_a_level = |last: &Executed| {
+            matches!(last.step, Step::Place { .. } | Step::TakeBack { .. } | Step::Keep { .. })
+        };
+        if level.last().is_some_and(ends_a_level) {
             level.clear();
         }
-        level.push(step);
+        level.push(executed);
         let complete = (!going_down || !wants(Part::Down))
             && (!wants(Part::Exhausted) || !exhausted.is_empty() && !in_exhausted)
             && (!wants(Part::Found) || !found.is_empty() && !in_found);
@@ -176,7 +192,7 @@ struct Diagram<'a> {
 }
 
 impl Diagram<'_> {
-    fn write(&self, out: &mut impl Write, parts: &[(Part, Vec<Step>)]) -> std::io::Result<()> {
+    fn write(&self, out: &mut impl Write, parts: &[(Part, Vec<Executed>)]) -> std::io::Result<()> {
         let lanes: BTreeSet<usize> =
             parts.iter().flat_map(|(_, steps)| steps).filter_map(square_of).map(|at| self.lane(at)).collect();
         let size = self.run.board.size();
@@ -184,7 +200,7 @@ impl Diagram<'_> {
             .words
             .say_with("trace-of", &[("size", size.into()), ("method", self.run.method.name().into())]);
         let level = self.words.say_with("sequence-level", &[("kind", self.run.method.level_kind().into())]);
-        let lane_kind = if self.run.method == Method::Sicp { "row" } else { "column" };
+        let lane_kind = if self.run.method.by_column() { "row" } else { "column" };
         let lane_name = |lane: usize| {
             self.words.say_with("sequence-lane", &[("kind", lane_kind.into()), ("number", (lane + 1).into())])
         };
@@ -204,7 +220,7 @@ impl Diagram<'_> {
                 }
             }
         }
-        if self.run.rejects() {
+        if self.asks() {
             let check = self.words.say("sequence-check");
             match self.syntax {
                 Syntax::PlantUml => writeln!(out, "participant \"{check}\" as {}", Actor::Check)?,
@@ -213,10 +229,10 @@ impl Diagram<'_> {
         }
         // A note over the first and the last actor spans them all.
         let last =
-            if self.run.rejects() { Some(Actor::Check) } else { lanes.last().copied().map(Actor::Lane) };
+            if self.asks() { Some(Actor::Check) } else { lanes.last().copied().map(Actor::Lane) };
         let across = last.map_or(String::new(), |last| format!(",{last}"));
         for (part, steps) in parts {
-            let heading = part.heading(self.words);
+            let heading = part.heading(self.run.method.keeps_lists(), self.words);
             match self.syntax {
                 Syntax::PlantUml => writeln!(out, "\n== {heading} ==")?,
                 Syntax::Mermaid => writeln!(out, "    Note over {}{across}: {heading}", Actor::Level)?,
@@ -230,15 +246,21 @@ impl Diagram<'_> {
     }
 
     fn lane(&self, square: Square) -> usize {
-        if self.run.method == Method::Sicp { square.row } else { square.column }
+        if self.run.method.by_column() { square.row } else { square.column }
     }
 
-    fn part(&self, out: &mut impl Write, steps: &[Step]) -> std::io::Result<()> {
+    /// Whether squares ask the check: not where the method sees which are open.
+    fn asks(&self) -> bool {
+        !self.run.method.sees_open_squares()
+    }
+
+    fn part(&self, out: &mut impl Write, steps: &[Executed]) -> std::io::Result<()> {
         // The square that a level tried just before, if the search is still on that level.
         let mut before: Option<Square> = None;
         let mut last_level = 0;
-        for step in steps {
-            match *step {
+        for executed in steps {
+            let said = || executed.say(self.words, self.run.method);
+            match executed.step {
                 Step::Try { level, square, .. } => {
                     last_level = level;
                     let (from, key) = match before {
@@ -251,18 +273,28 @@ impl Diagram<'_> {
                     );
                     let lane = Actor::Lane(self.lane(square));
                     self.message(out, from, lane, false, &text)?;
-                    if self.run.rejects() {
+                    if self.asks() {
                         self.message(out, lane, Actor::Check, false, &self.words.say("sequence-ask"))?;
                     }
                     before = Some(square);
                 }
+                Step::Consider { square, .. } => {
+                    let lane = Actor::Lane(self.lane(square));
+                    self.message(out, lane, Actor::Check, false, &said())?;
+                }
                 Step::Reject { square, reason } => {
                     let lane = Actor::Lane(self.lane(square));
-                    self.message(out, Actor::Check, lane, true, &reason.say(self.words))?;
+                    let text = if self.run.method.keeps_lists() { said() } else { reason.say(self.words) };
+                    self.message(out, Actor::Check, lane, true, &text)?;
                 }
-                Step::Place { square, again: false } => {
+                Step::Keep { square, .. } => {
                     let lane = Actor::Lane(self.lane(square));
-                    if self.run.rejects() {
+                    self.message(out, Actor::Check, lane, true, &self.words.say("sequence-safe"))?;
+                    self.message(out, lane, Actor::Level, false, &said())?;
+                }
+                Step::Place { square } => {
+                    let lane = Actor::Lane(self.lane(square));
+                    if self.asks() {
                         self.message(out, Actor::Check, lane, true, &self.words.say("sequence-safe"))?;
                     }
                     let next = last_level + 1;
@@ -274,24 +306,25 @@ impl Diagram<'_> {
                 }
                 Step::Exhausted { last, .. } => {
                     let from = last.map_or(Actor::Level, |last| Actor::Lane(self.lane(last)));
-                    self.message(out, from, Actor::Level, true, &self.say(step))?;
+                    self.message(out, from, Actor::Level, true, &said())?;
                     before = None;
                 }
-                Step::Place { square, again: true } | Step::TakeBack { square, .. } => {
+                Step::TakeBack { square } | Step::Extend { square, .. } => {
                     let lane = Actor::Lane(self.lane(square));
-                    self.message(out, Actor::Level, lane, false, &self.say(step))?;
+                    self.message(out, Actor::Level, lane, false, &said())?;
                     before = None;
                 }
-                Step::Solution { .. } | Step::Finished { .. } => {
-                    self.message(out, Actor::Level, Actor::Level, false, &self.say(step))?;
+                Step::Solution { .. }
+                | Step::Finished { .. }
+                | Step::Open { .. }
+                | Step::Grow { .. }
+                | Step::Filter { .. } => {
+                    self.message(out, Actor::Level, Actor::Level, false, &said())?;
                 }
+                Step::Line | Step::Call | Step::Return | Step::Look { .. } | Step::Compare { .. } => {}
             }
         }
         Ok(())
-    }
-
-    fn say(&self, step: &Step) -> String {
-        step.say(self.words, self.run.method)
     }
 
     fn message(
@@ -336,13 +369,9 @@ impl fmt::Display for Actor {
     }
 }
 
-fn square_of(step: &Step) -> Option<Square> {
-    match *step {
-        Step::Try { square, .. }
-        | Step::Reject { square, .. }
-        | Step::Place { square, .. }
-        | Step::TakeBack { square, .. } => Some(square),
+fn square_of(executed: &Executed) -> Option<Square> {
+    match executed.step {
         Step::Exhausted { last, .. } => last,
-        Step::Solution { .. } | Step::Finished { .. } => None,
+        step => step.square(),
     }
 }

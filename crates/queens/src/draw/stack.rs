@@ -4,8 +4,7 @@
 use super::svg::{Svg, short};
 use super::{Run, label};
 use crate::line::Square;
-use crate::search::{Goal, Method};
-use crate::trace::{Reason, Stack};
+use crate::trace::Stack;
 use crate::words::Words;
 
 /// A square of a level, as the level sees it.
@@ -38,12 +37,9 @@ pub(super) fn levels(run: Run<'_>, stack: &Stack) -> Vec<Level> {
     let whole_board = over_whole_board(run);
     let frames = stack.frames().iter().enumerate();
     let level = |(level, frame): (usize, &crate::trace::Frame)| {
-        let below: Vec<Square> = stack.queens().take(level).collect();
-        let looked_at = |square| run.rejects() || Reason::against(run.board, &below, square).is_none();
-        let square = |index| match run.method {
-            Method::Sicp => Square::new(index, level),
-            _ => Square::new(level, index),
-        };
+        let looked_at = |square| run.method.sees(run.board, stack, level, square);
+        let by_column = run.method.by_column();
+        let square = |index| if by_column { Square::new(index, level) } else { Square::new(level, index) };
         let cell = |square: Square| {
             if frame.queen == Some(square) {
                 Cell::Queen
@@ -69,7 +65,7 @@ pub(super) fn levels(run: Run<'_>, stack: &Stack) -> Vec<Level> {
 
 /// Whether a level looks over the whole board: then its squares are too many to show one by one.
 pub(super) fn over_whole_board(run: Run<'_>) -> bool {
-    run.method == Method::Htdp && run.goal == Goal::First
+    run.method.looks_everywhere(run.goal)
 }
 
 /// How wide the stack is when a level is `height` high.

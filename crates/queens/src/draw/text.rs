@@ -10,8 +10,7 @@ use unicode_width::UnicodeWidthStr;
 use super::stack::{Level, levels};
 use super::{Moment, Range, Run, each_moment, label};
 use crate::line::Square;
-use crate::search::Method;
-use crate::trace::Step;
+use crate::trace::{Executed, Size, Step};
 use crate::words::Words;
 
 /// Writes the steps of a range. Memory: the stack.
@@ -19,7 +18,7 @@ use crate::words::Words;
 /// ```
 /// use queens::{Board, Method, search::Goal, draw::{Range, Run, text}, words::{Lang, Words}};
 /// let board = Board::empty(4);
-/// let run = Run { board: &board, method: Method::Grid, goal: Goal::First };
+/// let run = Run::new(&board, Method::Grid, Goal::First);
 /// let mut out = Vec::new();
 /// let range = Range { from: 7, to: 7, every: 1 };
 /// text::write(&mut out, run, run.steps(), range, &Words::new(Lang::En))?;
@@ -42,17 +41,20 @@ use crate::words::Words;
 pub fn write(
     out: &mut impl Write,
     run: Run<'_>,
-    steps: impl IntoIterator<Item = Step>,
+    steps: impl IntoIterator<Item = Executed>,
     range: Range,
     words: &Words,
 ) -> io::Result<()> {
     let headings = Headings { stack: words.say("trace-stack"), untried: words.say("trace-untried") };
     each_moment(run, steps, range, |moment| {
         let title = words.say_with("trace-step", &[("number", moment.number.to_string().into())]);
-        let sentence =
-            moment.step.map_or_else(|| words.say("trace-start"), |step| step.say(words, run.method));
+        let sentence = moment.say(words);
         let colon = words.say("trace-colon");
         writeln!(out, "{title}{colon}{sentence}\n")?;
+        for line in program(moment, usize::MAX) {
+            writeln!(out, "    {line}")?;
+        }
+        writeln!(out)?;
         for line in side_by_side(moment, words, &headings) {
             writeln!(out, "{}", line.trim_end())?;
         }
@@ -94,10 +96,31 @@ fn side_by_side(moment: Moment<'_>, words: &Words, headings: &Headings) -> Vec<S
     board.into_iter().zip(stack).map(|(board, stack)| format!("{board}   {stack}")).collect()
 }
 
+/// The line of the program with its variables, and the data of the program, for terminals so many columns wide.
+#[must_use]
+pub fn program(moment: Moment<'_>, width: usize) -> Vec<String> {
+    let scene = moment.scene();
+    let mut lines = Vec::new();
+    if let Some(executed) = moment.executed
+        && (executed.function(scene.method) != "" || executed.size() == Size::Check)
+    {
+        let mut line = format!("> {}", executed.code(scene.method));
+        for (index, (name, value)) in executed.variables(scene.method).enumerate() {
+            line.push_str(if index == 0 { "    " } else { ", " });
+            line.push_str(&format!("{name} = {value}"));
+        }
+        lines.push(line);
+    }
+    lines.extend(scene.data().lines(width));
+    lines
+}
+
 /// What stands on a square.
 fn mark(moment: Moment<'_>, square: Square) -> char {
-    match moment.step {
-        Some(Step::Try { square: at, .. }) if *at == square => '?',
+    match moment.step() {
+        Some(Step::Try { square: at, .. } | Step::Consider { square: at, .. }) if *at == square => '?',
+        Some(Step::Extend { square: at, .. }) if *at == square => '+',
+        Some(Step::Look { square: at, holds: false, .. }) if *at == square => 'o',
         Some(Step::Reject { square: at, .. }) if *at == square => 'x',
         _ if moment.run.board.is_blocked(square) => '*',
         _ if moment.stack.queens().chain(moment.run.board.fixed()).any(|queen| queen == square) => 'Q',
@@ -110,18 +133,16 @@ fn shelf(level: &Level, moment: Moment<'_>, inside: usize, words: &Words) -> Str
     let untried = if level.cells.is_empty() {
         words.say_with("trace-squares-left", &[("count", level.untried.len().into())])
     } else {
-        let place = |square: &Square| match moment.run.method {
-            Method::Sicp => square.row + 1,
-            _ => square.column + 1,
-        };
+        let by_column = moment.run.method.by_column();
+        let place = |square: &Square| if by_column { square.row + 1 } else { square.column + 1 };
         let places: Vec<String> = level.untried.iter().map(|square| place(square).to_string()).collect();
         if places.is_empty() { "-".to_owned() } else { places.join(" ") }
     };
     match (level.queen, level.tried) {
         (Some(queen), _) => format!("|{}| {untried}", centred(&label(queen), inside)),
         (None, Some(tried)) => {
-            let sign = match moment.step {
-                Some(Step::Try { .. }) => "?",
+            let sign = match moment.step() {
+                Some(Step::Try { .. } | Step::Consider { .. }) => "?",
                 Some(Step::Reject { .. }) => "x",
                 _ => " ",
             };

@@ -10,7 +10,7 @@ use std::io::{self, Write};
 
 use super::{Run, label};
 use crate::line::Square;
-use crate::trace::Step;
+use crate::trace::{Executed, Stack, Step};
 use crate::words::Words;
 
 /// How many nodes a tree shows before it is folded.
@@ -29,7 +29,7 @@ struct Folded {
 /// ```
 /// use queens::{Board, Method, search::Goal, draw::{Run, tree}, trace::summary::Summary, words::{Lang, Words}};
 /// let board = Board::empty(4);
-/// let run = Run { board: &board, method: Method::Grid, goal: Goal::All };
+/// let run = Run::new(&board, Method::Grid, Goal::All);
 /// let mut out = Vec::new();
 /// tree::write(&mut out, run, run.steps(), &Summary::of(run.steps()).levels, &Words::new(Lang::En))?;
 /// assert_eq!(String::from_utf8(out).unwrap().matches(" -> ").count(), 16);
@@ -41,7 +41,7 @@ struct Folded {
 pub fn write(
     out: &mut impl Write,
     run: Run<'_>,
-    steps: impl IntoIterator<Item = Step>,
+    steps: impl IntoIterator<Item = Executed>,
     levels: &[u64],
     words: &Words,
 ) -> io::Result<()> {
@@ -64,23 +64,27 @@ pub fn write(
     writeln!(out, "    edge [color=\"#8b7d60\", arrowsize=0.5];")?;
     writeln!(out, "    root [label=\"{}\"];", words.say("tree-root"))?;
 
+    let mut stack = Stack::default();
     let mut path: Vec<Square> = Vec::new();
     // For each level of the path, whether a queen was placed below it.
     let mut has_child = vec![false];
     let mut folded: BTreeMap<String, Folded> = BTreeMap::new();
-    for step in steps {
+    for executed in steps {
+        let step = executed.step;
+        stack.apply(&step);
         match step {
-            Step::Place { square, again } => {
-                let parent = name(&path);
-                path.push(square);
-                if !again && path.len() <= deepest {
+            Step::Place { square } | Step::Keep { square, .. } => {
+                path.clear();
+                path.extend(stack.queens());
+                if path.len() <= deepest {
+                    let parent = name(&path[..path.len() - 1]);
                     writeln!(out, "    {} [label=\"{}\"];", name(&path), label(square))?;
                     writeln!(out, "    {parent} -> {};", name(&path))?;
-                } else if !again {
+                } else {
                     folded.entry(name(&path[..deepest])).or_default().nodes += 1;
                 }
                 if let Some(has_child) = has_child.last_mut() {
-                    *has_child |= !again;
+                    *has_child = true;
                 }
                 has_child.push(false);
             }
@@ -92,12 +96,17 @@ pub fn write(
                 let style = "fillcolor=\"#e4e6e9\", color=\"#9aa5b3\", fontcolor=\"#5d6875\"";
                 writeln!(out, "    {} [{style}];", name(&path))?;
             }
-            Step::Solution { .. } if path.len() <= deepest => {
-                let style = "peripheries=2, fillcolor=\"#d5f2df\", color=\"#1a7f42\"";
-                writeln!(out, "    {} [{style}];", name(&path))?;
+            Step::Solution { .. } => {
+                path.clear();
+                path.extend(stack.queens());
+                if path.len() <= deepest {
+                    let style = "peripheries=2, fillcolor=\"#d5f2df\", color=\"#1a7f42\"";
+                    writeln!(out, "    {} [{style}];", name(&path))?;
+                } else {
+                    folded.entry(name(&path[..deepest])).or_default().solutions += 1;
+                }
             }
-            Step::Solution { .. } => folded.entry(name(&path[..deepest])).or_default().solutions += 1,
-            Step::Try { .. } | Step::Reject { .. } | Step::Exhausted { .. } | Step::Finished { .. } => {}
+            _ => {}
         }
     }
     for (above, Folded { nodes, solutions }) in &folded {

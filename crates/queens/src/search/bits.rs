@@ -6,8 +6,9 @@
 use crate::board::Board;
 use crate::line::Square;
 use crate::solution::Solution;
-use crate::trace::{Step, Tracer};
+use crate::trace::{Executed, Label, Relation, Step, Tracer, Values, int};
 
+use super::backtrack::variables;
 use super::{Advance, Search};
 
 /// A set of columns.
@@ -142,6 +143,8 @@ pub struct Bits<M> {
     /// Whether the last row has its queen: the solution was given out, and the queen moves on.
     complete: bool,
     solutions: u64,
+    /// Whether a tracer has heard the first lines.
+    started: bool,
 }
 
 impl<M: Mask> Bits<M> {
@@ -160,6 +163,7 @@ impl<M: Mask> Bits<M> {
             depth: 0,
             complete: false,
             solutions: 0,
+            started: false,
         }
     }
 
@@ -173,44 +177,102 @@ impl<M: Mask> Bits<M> {
         (self.queens[row] != UNTRIED).then(|| self.queen_of(row))
     }
 
+    /// The variables of the listing in a row: the column too, once the row has tried one.
+    fn variables(&self, row: usize) -> Values {
+        match self.tried_in(row) {
+            Some(square) => Values::new(variables(square)),
+            None => Values::new([int(row)]),
+        }
+    }
+
+    /// The call for a row.
+    fn enter(&self, row: usize, tracer: &mut impl Tracer) {
+        let values = [int(row)];
+        tracer.line(|| Executed::new(Label::Search, Step::Call, values));
+        let full = Relation::Equal.compare(int(row), int(self.queens.len()));
+        tracer.line(|| Executed::new(Label::Full, full, values));
+        if row < self.queens.len() {
+            tracer.plain(Label::Attacked, values);
+            tracer.plain(Label::Free, values);
+        }
+    }
+
+    /// A queen in every row.
     fn found(&mut self, tracer: &mut impl Tracer) -> Advance {
+        let size = self.queens.len();
+        self.enter(size, tracer);
         self.solutions += 1;
-        tracer.step(|| Step::Solution { number: self.solutions });
+        let number = self.solutions;
+        tracer.step(|| Executed::new(Label::Solution, Step::Solution { number }, [int(size)]));
         Advance::Solution
     }
+
+    /// A row has no free square left, or none at all.
+    fn exhausted(&self, row: usize, last: Option<Square>, tracer: &mut impl Tracer) {
+        let values = last.map_or(Values::new([int(row)]), |last| Values::new(variables(last)));
+        tracer.line(|| Executed { step: Step::Line, label: Label::Next, values });
+        let step = Step::Exhausted { level: row, last };
+        tracer.step(|| Executed { step, label: Label::Exhausted, values });
+    }
+}
+
+/// The queen of a row that moves on.
+fn taken_back(square: Square) -> Executed {
+    Executed::new(Label::TakeBack, Step::TakeBack { square }, variables(square))
 }
 
 impl<M: Mask> Search for Bits<M> {
     fn advance<T: Tracer>(&mut self, tracer: &mut T) -> Advance {
         let size = self.queens.len();
+        if T::STEPS && !self.started {
+            self.started = true;
+            tracer.plain(Label::Start, []);
+            if size > 0 {
+                self.enter(0, tracer);
+                return Advance::Going;
+            }
+        }
         if size == 0 {
-            return if self.solutions == 0 { self.found(tracer) } else { Advance::Done };
+            if self.solutions == 0 {
+                return self.found(tracer);
+            }
+            tracer.line(|| Executed::new(Label::Return, Step::Return, [0]));
+            return Advance::Done;
         }
         // The current row stays in registers from node to node, and a row that has nothing left to try is not
         // kept on the stack: together a sixth faster. A tracer hears one node at a time, and every row.
         let mut depth = self.depth;
         let mut top = self.stack[depth].clone();
         let mut row = top.row;
-        for _ in 0..if T::LISTENS { 1 } else { NODES_AT_ONCE } {
-            if T::LISTENS && self.complete {
+        for _ in 0..if T::STEPS { 1 } else { NODES_AT_ONCE } {
+            if T::STEPS && self.complete {
                 self.complete = false;
-                tracer.step(|| Step::TakeBack { square: self.queen_of(row), again: false });
+                tracer.line(|| Executed::new(Label::Return, Step::Return, [int(size)]));
+                tracer.step(|| taken_back(self.queen_of(row)));
             }
             let Some((queen, column)) = top.untried.take_lowest() else {
-                tracer.step(|| Step::Exhausted { level: row, last: self.tried_in(row) });
+                self.exhausted(row, self.tried_in(row), tracer);
                 if depth == 0 {
                     return Advance::Done;
                 }
                 depth -= 1;
                 top.clone_from(&self.stack[depth]);
                 row = top.row;
-                tracer.step(|| Step::TakeBack { square: self.queen_of(row), again: false });
+                tracer.step(|| taken_back(self.queen_of(row)));
                 continue;
             };
             let square = Square::new(row, column);
-            tracer.step(|| Step::Try { level: row, square, after: self.tried_in(row) });
+            let after = self.tried_in(row);
+            tracer.line(|| Executed { step: Step::Line, label: Label::Next, values: self.variables(row) });
+            tracer.line(|| Executed { step: Step::Line, label: Label::Lowest, values: self.variables(row) });
+            let values = variables(square);
+            tracer.step(|| Executed::new(Label::Try, Step::Try { level: row, square, after }, values));
             self.queens[row] = column as u32;
-            tracer.step(|| Step::Place { square, again: false });
+            tracer.plain(Label::Rest, values);
+            tracer.step(|| Executed::new(Label::Place, Step::Place { square }, values));
+            for label in [Label::Columns, Label::Falling, Label::Rising, Label::Descend] {
+                tracer.plain(label, values);
+            }
             let below = &self.open[row + 1..];
             let Some(next) = below.first() else {
                 self.stack[depth] = top;
@@ -224,16 +286,17 @@ impl<M: Mask> Search for Bits<M> {
             let untried = next.without(&columns, &falling, &rising);
             // What nobody hears need not be searched: the row after the next has no square left either. (To look
             // one row ahead saves a sixth of the time; two or three rows cost more than they save.)
-            let hopeless = !T::LISTENS
+            let hopeless = !T::STEPS
                 && below
                     .get(1)
                     .is_some_and(|after| after.without(&columns, &falling.right(), &rising.left()).is_none());
+            self.enter(row + 1, tracer);
             if untried.is_none() | hopeless {
-                tracer.step(|| Step::Exhausted { level: row + 1, last: None });
-                tracer.step(|| Step::TakeBack { square, again: false });
+                self.exhausted(row + 1, None, tracer);
+                tracer.step(|| taken_back(square));
                 continue;
             }
-            let more = !top.untried.is_none() | T::LISTENS;
+            let more = !top.untried.is_none() | T::STEPS;
             self.stack[depth] = top;
             depth += usize::from(more);
             row += 1;

@@ -172,9 +172,11 @@ macro_rules! listing {
 }
 
 /// Every listing; those of a method stand together, the one in the language of its article first.
-const LISTINGS: [Listing; 11] = [
+const LISTINGS: [Listing; 13] = [
     listing!(Grid, Rust, "grid.rs"),
     listing!(Grid, Python, "grid.py"),
+    listing!(Scan, Cpp, "scan.cpp"),
+    listing!(Scan, Python, "scan.py"),
     listing!(Sparse, Python, "sparse.py"),
     listing!(Matrix, Go, "matrix.go"),
     listing!(Matrix, Python, "matrix.py"),

@@ -2,15 +2,19 @@
 //!
 //! | method   | article | what it keeps | how it knows that a square is safe |
 //! |----------|---------|---------------|------------------------------------|
-//! | `grid`   | 000, 001 | characters   | looks up the column and both diagonals |
+//! | `grid`   | 000     | characters   | looks up the column, then both diagonals, row by row |
+//! | `scan`   | 001     | which squares have queens | looks at all squares, compares differences |
 //! | `sparse` | 002     | `queens[row]` | counts columns, compares every two rows |
 //! | `matrix` | 003     | zeros and ones | row, column and both diagonals sum to 1 |
 //! | `sicp`   | 004     | all placements of the first k columns | filters the placements of k columns |
 //! | `htdp`   | 004     | which squares are open | it only looks at open squares |
 //! | `bits`   | ours    | three words of bits per row | one AND gives all safe squares of a row |
 //!
-//! A search is advanced piece by piece, so it can stop anywhere: [`Solutions`] and [`Steps`] are iterators
+//! A search is advanced piece by piece, so it can stop anywhere: [`Solutions`] and [`Execution`] are iterators
 //! over it. All but `sicp` use memory for the stack alone; `sicp` holds a whole level of placements.
+//!
+//! Each method is also a program that learners read (`listings/`), and tells a tracer what every line of that
+//! program does, in its order. Listing and counting use the tracer `()`, for which all of that compiles to nothing.
 
 mod backtrack;
 mod bits;
@@ -19,27 +23,29 @@ mod grid;
 mod htdp;
 mod listing;
 mod matrix;
+mod scan;
 mod sicp;
 mod sparse;
 
 use std::collections::VecDeque;
 use std::fmt;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::board::Board;
-use crate::line::Square;
+use crate::control::{Control, Outcome, Stopped};
+use crate::line::{Line, Square};
 use crate::solution::Solution;
-use crate::trace::{Reason, Stack, Step, Totals, Tracer};
+use crate::trace::{Executed, Label, Size, Stack, Step, Totals, Tracer};
 
 use backtrack::Backtrack;
 pub use bits::Bits;
 pub use htdp::Htdp;
 pub use listing::{Language, Listing, ListingLine, UnknownLanguage};
-pub use sicp::Sicp;
+pub use sicp::{Sicp, level_bytes};
 
 /// A search that can be advanced piece by piece.
 pub trait Search {
-    /// Goes on for one piece of the search, telling the tracer its steps: at most a handful.
+    /// Goes on for one piece of the search, telling the tracer what its lines do. Not to be called again after
+    /// [`Advance::Done`].
     fn advance<T: Tracer>(&mut self, tracer: &mut T) -> Advance;
 
     /// The solution that [`Search::advance`] has just found.
@@ -68,6 +74,8 @@ pub enum Advance {
 pub enum Method {
     /// Row by row on a grid of characters.
     Grid,
+    /// Row by row, looking at all squares.
+    Scan,
     /// Row by row on a list of columns.
     Sparse,
     /// Row by row on a matrix of zeros and ones.
@@ -82,19 +90,68 @@ pub enum Method {
 
 impl Method {
     /// All methods, in the order of the articles.
-    pub const ALL: [Self; 6] = [Self::Grid, Self::Sparse, Self::Matrix, Self::Sicp, Self::Htdp, Self::Bits];
+    pub const ALL: [Self; 7] =
+        [Self::Grid, Self::Scan, Self::Sparse, Self::Matrix, Self::Sicp, Self::Htdp, Self::Bits];
 
     /// The name that people type.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             Self::Grid => "grid",
+            Self::Scan => "scan",
             Self::Sparse => "sparse",
             Self::Matrix => "matrix",
             Self::Sicp => "sicp",
             Self::Htdp => "htdp",
             Self::Bits => "bits",
         }
+    }
+
+    /// Whether it goes column by column, so that a level of its stack is a column; the others go row by row.
+    #[must_use]
+    pub fn by_column(self) -> bool {
+        self == Self::Sicp
+    }
+
+    /// Whether it keeps all placements of a level in lists instead of one placement on a stack: it never goes
+    /// back, knows the first solution only when it knows all, and its memory grows with the board.
+    #[must_use]
+    pub fn keeps_lists(self) -> bool {
+        self == Self::Sicp
+    }
+
+    /// Whether it knows which squares are open before it tries one, and so rejects none.
+    #[must_use]
+    pub fn sees_open_squares(self) -> bool {
+        matches!(self, Self::Bits | Self::Htdp)
+    }
+
+    /// Whether a level of its stack may be any square of the board, for a goal; otherwise it is one row or column.
+    #[must_use]
+    pub fn looks_everywhere(self, goal: Goal) -> bool {
+        self == Self::Htdp && goal == Goal::First
+    }
+
+    /// The bytes that it must keep on a board beyond its stack: what `sicp` keeps, estimated; 0 for all others.
+    #[must_use]
+    pub fn bytes_kept(self, board: &Board) -> u64 {
+        if self.keeps_lists() { level_bytes(board) } else { 0 }
+    }
+
+    /// Refuses a board on which the method would need more memory than [`MOST_BYTES`].
+    ///
+    /// ```
+    /// use queens::{Board, Method};
+    /// assert!(Method::Sicp.must_fit(&Board::empty(10)).is_ok());
+    /// assert!(Method::Sicp.must_fit(&Board::empty(20)).is_err());
+    /// assert!(Method::Bits.must_fit(&Board::empty(20)).is_ok());
+    /// ```
+    ///
+    /// # Errors
+    /// If it would need more; with the number of bytes.
+    pub fn must_fit(self, board: &Board) -> Result<(), TooMuchMemory> {
+        let bytes = self.bytes_kept(board);
+        if bytes > MOST_BYTES { Err(TooMuchMemory { method: self, bytes }) } else { Ok(()) }
     }
 
     /// The squares that a level of the stack has still to try.
@@ -113,19 +170,46 @@ impl Method {
     pub fn untried(self, board: &Board, stack: &Stack, level: usize, goal: Goal) -> Vec<Square> {
         let size = board.size();
         let tried = stack.frames().get(level).and_then(|frame| frame.tried);
-        let below: Vec<Square> = stack.queens().take(level).collect();
-        let in_row = || (0..size).map(|column| Square::new(level, column));
-        let open = |square: &Square| Reason::against(board, &below, *square).is_none();
+        let is_tried = |&square: &Square| self.sees(board, stack, level, square);
+        let is_ahead = |square: &Square| tried.is_none_or(|tried| *square > tried);
         let candidates: Vec<Square> = match self {
-            Self::Grid | Self::Sparse | Self::Matrix => in_row().collect(),
-            Self::Sicp => (0..size).map(|row| Square::new(row, level)).collect(),
-            Self::Bits => in_row().filter(open).collect(),
-            Self::Htdp if goal == Goal::All => in_row().filter(open).collect(),
-            Self::Htdp => htdp::row_by_row(size).filter(open).collect(),
+            Self::Htdp if self.looks_everywhere(goal) => htdp::row_by_row(size).collect(),
+            _ if self.by_column() => (0..size).map(|row| Square::new(row, level)).collect(),
+            _ => (0..size).map(|column| Square::new(level, column)).collect(),
         };
-        candidates.into_iter().filter(|&square| tried.is_none_or(|tried| square > tried)).collect()
+        candidates.into_iter().filter(is_tried).filter(is_ahead).collect()
+    }
+
+    /// Whether a level of the stack ever tries a square: all of them, or only those that the queens below leave
+    /// open.
+    #[must_use]
+    pub fn sees(self, board: &Board, stack: &Stack, level: usize, square: Square) -> bool {
+        let is_attacked = |queen| queen == square || Line::between(queen, square).is_some();
+        !self.sees_open_squares()
+            || (board.is_open(square) && !stack.queens().take(level).any(is_attacked))
     }
 }
+
+/// The most bytes that a method may keep: a gibibyte.
+pub const MOST_BYTES: u64 = 1 << 30;
+
+/// A board on which a method would keep more than fits into memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooMuchMemory {
+    /// The method.
+    pub method: Method,
+    /// About how many bytes it would keep.
+    pub bytes: u64,
+}
+
+impl fmt::Display for TooMuchMemory {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { method, bytes } = self;
+        write!(f, "{method} would keep about {bytes} bytes on this board, more than {MOST_BYTES}")
+    }
+}
+
+impl std::error::Error for TooMuchMemory {}
 
 impl fmt::Display for Method {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -167,6 +251,7 @@ pub enum Goal {
 /// A search by any method: the one place that knows which type is which method.
 enum AnySearch {
     Grid(Backtrack<grid::Grid>),
+    Scan(Backtrack<scan::Scan>),
     Sparse(Backtrack<sparse::Sparse>),
     Matrix(Backtrack<matrix::Matrix>),
     Sicp(Sicp),
@@ -179,6 +264,7 @@ impl AnySearch {
     fn new(method: Method, board: &Board, goal: Goal) -> Self {
         match method {
             Method::Grid => Self::Grid(Backtrack::new(board)),
+            Method::Scan => Self::Scan(Backtrack::new(board)),
             Method::Sparse => Self::Sparse(Backtrack::new(board)),
             Method::Matrix => Self::Matrix(Backtrack::new(board)),
             Method::Sicp => Self::Sicp(Sicp::new(board)),
@@ -194,6 +280,7 @@ macro_rules! each {
     ($any:expr, $search:ident => $call:expr) => {
         match $any {
             AnySearch::Grid($search) => $call,
+            AnySearch::Scan($search) => $call,
             AnySearch::Sparse($search) => $call,
             AnySearch::Matrix($search) => $call,
             AnySearch::Sicp($search) => $call,
@@ -207,28 +294,52 @@ macro_rules! each {
 /// The solutions of a board, one at a time: the first one comes at once.
 pub struct Solutions<'a> {
     search: AnySearch,
-    stop: &'a AtomicBool,
+    control: Control<'a>,
+    /// Solutions to be given out before the next look at the control.
+    until_look: u32,
+    end: Option<End>,
 }
 
-/// What [`solutions`] is stopped by: nothing.
-static NEVER: AtomicBool = AtomicBool::new(false);
+/// How an iteration ended.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum End {
+    Done,
+    Stopped,
+}
 
-/// How many pieces of a search pass between two looks at the flag that stops it: well under a millisecond.
+/// How many pieces of a search or solutions pass between two looks at what stops it: a few milliseconds.
 const PIECES_BETWEEN_LOOKS: u32 = 4096;
 
-/// Goes on to the next solution; `false` at the end or when stopped.
-fn next_solution(search: &mut impl Search, stop: &AtomicBool) -> bool {
+/// Goes on to the next solution; `None` at the end.
+fn next_solution(search: &mut impl Search, control: &Control) -> Result<Option<()>, Stopped> {
     loop {
         for _ in 0..PIECES_BETWEEN_LOOKS {
             match search.advance(&mut ()) {
                 Advance::Going => {}
-                Advance::Solution => return true,
-                Advance::Done => return false,
+                Advance::Solution => return Ok(Some(())),
+                Advance::Done => return Ok(None),
             }
         }
-        if stop.load(Ordering::Relaxed) {
-            return false;
+        control.check()?;
+    }
+}
+
+impl Solutions<'_> {
+    /// Whether the iteration ended because it was stopped, and not because there are no more solutions.
+    #[must_use]
+    pub fn is_stopped(&self) -> bool {
+        self.end == Some(End::Stopped)
+    }
+
+    fn advance(&mut self) -> Result<Option<Solution>, Stopped> {
+        // Solutions may pour out with hardly any work between them.
+        if self.until_look == 0 {
+            self.control.check()?;
+            self.until_look = PIECES_BETWEEN_LOOKS;
         }
+        self.until_look -= 1;
+        let control = &self.control;
+        each!(&mut self.search, search => Ok(next_solution(search, control)?.map(|()| search.solution())))
     }
 }
 
@@ -236,9 +347,20 @@ impl Iterator for Solutions<'_> {
     type Item = Solution;
 
     fn next(&mut self) -> Option<Solution> {
-        each!(&mut self.search, search => next_solution(search, self.stop).then(|| search.solution()))
+        if self.end.is_some() {
+            return None;
+        }
+        let found = self.advance();
+        self.end = match found {
+            Ok(Some(_)) => None,
+            Ok(None) => Some(End::Done),
+            Err(Stopped) => Some(End::Stopped),
+        };
+        found.ok().flatten()
     }
 }
+
+impl std::iter::FusedIterator for Solutions<'_> {}
 
 /// All solutions of a board in lexicographic order.
 ///
@@ -250,75 +372,127 @@ impl Iterator for Solutions<'_> {
 /// ```
 #[must_use]
 pub fn solutions(method: Method, board: &Board) -> Solutions<'static> {
-    solutions_until(method, board, &NEVER)
+    solutions_until(method, board, &Control::new())
 }
 
-/// All solutions of a board in lexicographic order; the iterator ends early once `stop` is set.
-#[must_use]
-pub fn solutions_until<'a>(method: Method, board: &Board, stop: &'a AtomicBool) -> Solutions<'a> {
-    Solutions { search: AnySearch::new(method, board, Goal::All), stop }
-}
-
-/// The lexicographically first solution of a board, found the way of the article: `htdp` looks over all
-/// open squares of the board at every level. `None` if there is none, or once `stop` is set.
+/// All solutions of a board in lexicographic order; the iterator ends early if it is stopped, and says so.
 ///
 /// ```
 /// use std::sync::atomic::AtomicBool;
-/// use queens::{Board, Method, search};
-/// let found = search::first(Method::Htdp, &Board::empty(4), &AtomicBool::new(false)).unwrap();
+/// use queens::{Board, Control, Method, search};
+/// let stop = AtomicBool::new(true);
+/// let mut solutions = search::solutions_until(Method::Bits, &Board::empty(20), &Control::new().stop(&stop));
+/// assert!(solutions.by_ref().count() == 0 && solutions.is_stopped());
+/// ```
+#[must_use]
+pub fn solutions_until<'a>(method: Method, board: &Board, control: &Control<'a>) -> Solutions<'a> {
+    let search = AnySearch::new(method, board, Goal::All);
+    Solutions { search, control: *control, until_look: 0, end: None }
+}
+
+/// The lexicographically first solution of a board, found the way of the article: `htdp` looks over all
+/// open squares of the board at every level.
+///
+/// ```
+/// use queens::{Board, Control, Method, search};
+/// let found = search::first(Method::Htdp, &Board::empty(4), &Control::new()).found().unwrap();
 /// assert_eq!(found.columns(), [1, 3, 0, 2]);
 /// ```
 #[must_use]
-pub fn first(method: Method, board: &Board, stop: &AtomicBool) -> Option<Solution> {
-    Solutions { search: AnySearch::new(method, board, Goal::First), stop }.next()
+pub fn first(method: Method, board: &Board, control: &Control) -> Outcome<Solution> {
+    let mut search = AnySearch::new(method, board, Goal::First);
+    each!(&mut search, search => {
+        Outcome::from(next_solution(search, control)).map(|()| search.solution())
+    })
 }
 
-/// The steps of a search, one at a time.
-pub struct Steps {
+/// A search as its program runs, line by line or step by step.
+pub struct Execution {
     search: AnySearch,
     goal: Goal,
-    /// The steps of the last piece that were not yet asked for.
-    waiting: Waiting,
+    /// Whether every line is told.
+    lines: bool,
+    /// The lines of the last piece that were not yet asked for.
+    waiting: VecDeque<Executed>,
     totals: Totals,
     finished: bool,
 }
 
-/// Keeps the steps of one piece of a search until they are asked for.
-#[derive(Default)]
-struct Waiting(VecDeque<Step>);
+/// Keeps the lines of one piece of a search until they are asked for.
+struct Waiting<'a, const LINES: bool>(&'a mut VecDeque<Executed>);
 
-impl Tracer for Waiting {
-    fn step(&mut self, step: impl FnOnce() -> Step) {
-        self.0.push_back(step());
+impl<const LINES: bool> Tracer for Waiting<'_, LINES> {
+    const LINES: bool = LINES;
+
+    fn hear(&mut self, executed: Executed) {
+        self.0.push_back(executed);
     }
 }
+
+impl Iterator for Execution {
+    type Item = Executed;
+
+    fn next(&mut self) -> Option<Executed> {
+        while self.waiting.is_empty() && !self.finished {
+            let (waiting, lines) = (&mut self.waiting, self.lines);
+            let advance = each!(&mut self.search, search => match lines {
+                true => search.advance(&mut Waiting::<true>(waiting)),
+                false => search.advance(&mut Waiting::<false>(waiting)),
+            });
+            self.finished =
+                advance == Advance::Done || (advance == Advance::Solution && self.goal == Goal::First);
+            if self.finished {
+                for executed in &self.waiting {
+                    self.totals.add(&executed.step);
+                }
+                let finished = Step::Finished { totals: self.totals };
+                self.waiting.push_back(Executed::new(Label::Start, finished, []));
+            }
+        }
+        let executed = self.waiting.pop_front()?;
+        if !self.finished {
+            self.totals.add(&executed.step);
+        }
+        Some(executed)
+    }
+}
+
+impl std::iter::FusedIterator for Execution {}
+
+/// A search as its program runs: every line for [`Size::Check`], otherwise every step of the size of a try and
+/// larger (a film of a larger size is a view of that). The last is [`Step::Finished`]. Memory: the stack of the
+/// search, and the lines of one try.
+///
+/// ```
+/// use queens::{Board, Method, search::{self, Goal}, trace::{Label, Size, Step}};
+/// let mut lines = search::execute(Method::Grid, &Board::empty(4), Goal::All, Size::Check);
+/// assert_eq!(lines.next().unwrap().label, Label::Start);
+/// assert_eq!(lines.next().unwrap().step, Step::Call);
+/// ```
+#[must_use]
+pub fn execute(method: Method, board: &Board, goal: Goal, size: Size) -> Execution {
+    Execution {
+        search: AnySearch::new(method, board, goal),
+        goal,
+        lines: size == Size::Check,
+        waiting: VecDeque::new(),
+        totals: Totals::default(),
+        finished: false,
+    }
+}
+
+/// The steps of a search, one at a time.
+pub struct Steps(Execution);
 
 impl Iterator for Steps {
     type Item = Step;
 
     fn next(&mut self) -> Option<Step> {
-        while self.waiting.0.is_empty() && !self.finished {
-            let waiting = &mut self.waiting;
-            let advance = each!(&mut self.search, search => search.advance(waiting));
-            self.finished =
-                advance == Advance::Done || (advance == Advance::Solution && self.goal == Goal::First);
-            if self.finished {
-                for step in &self.waiting.0 {
-                    self.totals.add(step);
-                }
-                let totals = self.totals;
-                self.waiting.0.push_back(Step::Finished { totals });
-            }
-        }
-        let step = self.waiting.0.pop_front()?;
-        if !self.finished {
-            self.totals.add(&step);
-        }
-        Some(step)
+        self.0.next().map(|executed| executed.step)
     }
 }
 
-/// The steps of a search, from the first try to [`Step::Finished`]. Memory: the stack of the search.
+/// The steps of a search of the size of a try and larger, from the first one to [`Step::Finished`].
 ///
 /// ```
 /// use queens::{Board, Method, search, trace::Step};
@@ -328,6 +502,5 @@ impl Iterator for Steps {
 /// ```
 #[must_use]
 pub fn steps(method: Method, board: &Board, goal: Goal) -> Steps {
-    let search = AnySearch::new(method, board, goal);
-    Steps { search, goal, waiting: Waiting::default(), totals: Totals::default(), finished: false }
+    Steps(execute(method, board, goal, Size::Try))
 }

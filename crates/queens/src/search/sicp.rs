@@ -2,40 +2,55 @@
 //! of the first k - 1: put a queen on every row of column k beside each of them, keep those that are safe.
 //!
 //! There is no going back in this search, because nothing is ever undone: it keeps every placement of a
-//! level, newest queen first. Memory: the largest level, exponential in n. The article's Python confuses the
-//! size of the board with the number of the column and finds nothing for n >= 2; here they are two things.
+//! level, newest queen first. Memory: the largest level, exponential in n; [`level_bytes`] estimates it. The
+//! listing first extends all placements and then filters them; here the extended list is told but not stored.
+//! The article's Python confuses the size of the board with the number of the column and finds nothing for
+//! n >= 2; here they are two things.
+
+use std::collections::VecDeque;
 
 use crate::board::Board;
+use crate::control::{Control, Stopped};
 use crate::line::{Line, Square};
 use crate::solution::Solution;
-use crate::trace::{Reason, Step, Tracer};
+use crate::trace::{Executed, Label, Reason, Relation, Sight, Step, Tracer, Values, int};
 
 use super::{Advance, Search};
-
-/// Queens in the first columns, the newest first: the rows of columns k - 1, ..., 0.
-type Positions = Vec<u32>;
 
 /// A search column by column, a whole level at a time.
 ///
 /// ```
-/// use queens::{Board, search::Sicp};
-/// assert_eq!(Sicp::all(&Board::empty(4)), [[2, 0, 3, 1], [1, 3, 0, 2]]);
+/// use queens::{Board, Control, search::Sicp};
+/// let own_order = Sicp::all(&Board::empty(4), &Control::new())?;
+/// assert_eq!(own_order, [[2, 0, 3, 1], [1, 3, 0, 2]]);
+/// # Ok::<(), queens::Stopped>(())
 /// ```
 pub struct Sicp {
     board: Board,
-    /// The placements of the columns before the current one.
-    placements: Vec<Positions>,
+    /// The placements of the columns before the current one, one after the other: the rows of columns
+    /// k - 1, ..., 0, the newest queen first.
+    placements: Vec<u16>,
+    /// How many they are.
+    count: usize,
     /// The placements of the columns up to the current one that were found so far.
-    extended: Vec<Positions>,
-    /// Which of `placements` is being extended, and the row that is up next.
-    at: (usize, usize),
+    kept: Vec<u16>,
+    kept_count: usize,
     /// The current column.
     column: usize,
-    /// The solutions sorted into the order of every listing, and how many were given out; once all are known.
-    sorted: Option<(Vec<Solution>, usize)>,
-    /// What the tracer's board shows.
-    shown: Vec<Square>,
-    solutions: u64,
+    state: State,
+}
+
+enum State {
+    Unstarted,
+    /// The placements are extended, as far as anybody listens: this one, by this row.
+    Growing(usize, usize),
+    /// The extended placements are filtered: the one that extends this one by this row.
+    Filtering(usize, usize),
+    /// All placements of all columns are known.
+    Found,
+    /// They are given out: those that were not yet, and how many were.
+    Giving(VecDeque<Solution>, u64),
+    Done,
 }
 
 impl Sicp {
@@ -44,131 +59,288 @@ impl Sicp {
     pub fn new(board: &Board) -> Self {
         Self {
             board: board.clone(),
-            placements: vec![vec![]],
-            extended: vec![],
-            at: (0, 0),
+            placements: vec![],
+            count: 1,
+            kept: vec![],
+            kept_count: 0,
             column: 0,
-            sorted: None,
-            shown: vec![],
-            solutions: 0,
+            state: State::Unstarted,
         }
     }
 
-    /// All solutions as SICP gives them: rows of the columns from the last to the first, newest queen first.
-    #[must_use]
-    pub fn all(board: &Board) -> Vec<Vec<u32>> {
+    /// All solutions as SICP gives them: rows of the columns from the last to the first, newest queen first, in
+    /// the order in which the program finds them.
+    ///
+    /// # Errors
+    /// If it was stopped.
+    pub fn all(board: &Board, control: &Control) -> Result<Vec<Vec<u32>>, Stopped> {
         let mut search = Self::new(board);
-        while search.column < board.size() {
-            search.extend_one(&mut ());
-        }
-        search.placements
-    }
-
-    /// Tries one more square beside one placement of the level, or turns to the next placement or level.
-    fn extend_one(&mut self, tracer: &mut impl Tracer) {
-        let size = self.board.size();
-        let (index, row) = self.at;
-        let Some(rest) = self.placements.get(index) else {
-            self.placements = std::mem::take(&mut self.extended);
-            self.at = (0, 0);
-            self.column += 1;
-            return;
-        };
-        let queens = squares_of(rest);
-        if row == 0 {
-            show(&mut self.shown, &queens, tracer);
-        }
-        if row == size {
-            tracer.step(|| Step::Exhausted {
-                level: self.column,
-                last: Some(Square::new(size - 1, self.column)),
-            });
-            self.at = (index + 1, 0);
-            return;
-        }
-        self.at.1 += 1;
-        let square = Square::new(row, self.column);
-        let after = row.checked_sub(1).map(|row| Square::new(row, self.column));
-        tracer.step(|| Step::Try { level: self.column, square, after });
-        if !self.board.is_open(square) || !is_safe(square, &queens) {
-            tracer.step(|| {
-                let reason = Reason::against(&self.board, &queens, square);
-                Step::Reject { square, reason: reason.expect("only unsafe squares are rejected") }
-            });
-            return;
-        }
-        let mut positions = Vec::with_capacity(rest.len() + 1);
-        positions.push(u32::try_from(row).expect("a row of the board"));
-        positions.extend_from_slice(rest);
-        self.extended.push(positions);
-        tracer.step(|| Step::Place { square, again: false });
-        if self.column + 1 == size {
-            self.solutions += 1;
-            tracer.step(|| Step::Solution { number: self.solutions });
-        }
-        tracer.step(|| Step::TakeBack { square, again: false });
-    }
-
-    /// After the last level: the solutions in lexicographic order of their rows, one by one.
-    fn give_out(&mut self, tracer: &mut impl Tracer) -> Advance {
-        if self.sorted.is_none() {
-            show(&mut self.shown, &[], tracer);
-            if self.board.size() == 0 {
-                tracer.step(|| Step::Solution { number: 1 });
+        while !matches!(search.state, State::Found) {
+            control.check()?;
+            for _ in 0..super::PIECES_BETWEEN_LOOKS {
+                search.go_on(&mut ());
             }
         }
-        let (solutions, given) = self.sorted.get_or_insert_with(|| {
-            let mut solutions: Vec<Solution> = self.placements.drain(..).map(|p| solution_of(&p)).collect();
-            solutions.sort_unstable();
-            (solutions, 0)
+        let rows = |index: usize| search.placement(index).iter().map(|&row| u32::from(row)).collect();
+        Ok((0..search.count).map(rows).collect())
+    }
+
+    /// The rows of a placement of the columns before the current one.
+    fn placement(&self, index: usize) -> &[u16] {
+        &self.placements[index * self.column..][..self.column]
+    }
+
+    /// One more piece of the work on a column.
+    fn go_on<T: Tracer>(&mut self, tracer: &mut T) {
+        match self.state {
+            State::Unstarted => self.start(tracer),
+            State::Growing(rest, row) => self.extend_one(rest, row, tracer),
+            State::Filtering(rest, row) => self.filter_one(rest, row, tracer),
+            State::Found | State::Giving(..) | State::Done => {}
+        }
+    }
+
+    /// The variables of the listing's `placements`: k, column, row.
+    fn variables(&self, row: Option<usize>) -> [i32; 3] {
+        [int(self.column + 1), int(self.column), row.map_or(Values::UNSET, int)]
+    }
+
+    /// The last row that the loop over the rows of a column had, if it had any.
+    fn last_row(&self) -> Option<usize> {
+        (self.count > 0).then(|| self.board.size() - 1)
+    }
+
+    /// The calls down to the placements of no column.
+    fn start<T: Tracer>(&mut self, tracer: &mut T) {
+        let size = int(self.board.size());
+        tracer.plain(Label::Start, []);
+        tracer.line(|| Executed::new(Label::Search, Step::Call, []));
+        tracer.plain(Label::All, []);
+        for k in (0..=size).rev() {
+            tracer.line(|| Executed::new(Label::Placements, Step::Call, [k]));
+            tracer.line(|| Executed::new(Label::Full, Relation::Equal.compare(k, 0), [k]));
+            if k > 0 {
+                tracer.plain(Label::Column, [k, k - 1]);
+                tracer.plain(Label::Descend, [k, k - 1]);
+            } else {
+                tracer.line(|| Executed::new(Label::Empty, Step::Return, [k]));
+            }
+        }
+        self.grow(tracer);
+    }
+
+    /// Begins with a column, or gives out what was found if there is none left.
+    fn grow<T: Tracer>(&mut self, tracer: &mut T) {
+        if self.column == self.board.size() {
+            self.state = State::Found;
+            return;
+        }
+        let grow = Step::Grow { level: self.column, count: self.count, rows: self.board.size() };
+        tracer.step(|| Executed::new(Label::Grow, grow, self.variables(None)));
+        if T::STEPS {
+            self.state = State::Growing(0, 0);
+        } else {
+            self.filter(tracer);
+        }
+    }
+
+    fn extend_one<T: Tracer>(&mut self, rest: usize, row: usize, tracer: &mut T) {
+        let size = self.board.size();
+        let before = if rest > 0 { Some(size - 1) } else { None };
+        if rest == self.count {
+            tracer.plain(Label::EachRest, self.variables(before));
+            self.filter(tracer);
+            return;
+        }
+        if row == 0 {
+            tracer.plain(Label::EachRest, self.variables(before));
+        }
+        if row == size {
+            tracer.plain(Label::EachRow, self.variables(Some(size - 1)));
+            self.state = State::Growing(rest + 1, 0);
+            return;
+        }
+        tracer.plain(Label::EachRow, self.variables(Some(row)));
+        let square = Square::new(row, self.column);
+        let extend = Step::Extend { level: self.column, rest, square };
+        tracer.step(|| Executed::new(Label::Extend, extend, self.variables(Some(row))));
+        self.state = State::Growing(rest, row + 1);
+    }
+
+    fn filter<T: Tracer>(&mut self, tracer: &mut T) {
+        let filter = Step::Filter { level: self.column, count: self.count * self.board.size() };
+        tracer.step(|| Executed::new(Label::Filter, filter, self.variables(self.last_row())));
+        self.state = State::Filtering(0, 0);
+    }
+
+    fn filter_one<T: Tracer>(&mut self, rest: usize, row: usize, tracer: &mut T) {
+        let size = self.board.size();
+        if rest == self.count {
+            tracer.plain(Label::Try, self.variables(self.last_row()));
+            let values = self.variables(self.last_row());
+            tracer.line(|| Executed::new(Label::Kept, Step::Return, values));
+            self.placements = std::mem::take(&mut self.kept);
+            self.count = std::mem::take(&mut self.kept_count);
+            self.column += 1;
+            self.grow(tracer);
+            return;
+        }
+        let (level, square) = (self.column, Square::new(row, self.column));
+        let values = self.variables(self.last_row());
+        tracer.step(|| Executed::new(Label::Try, Step::Consider { level, rest, square }, values));
+        tracer.plain(Label::Ask, values);
+        if self.is_safe(rest, square, tracer) {
+            self.kept.push(u16::try_from(row).expect("a row of the board"));
+            let at = rest * self.column;
+            self.kept.extend_from_slice(&self.placements[at..at + self.column]);
+            self.kept_count += 1;
+            tracer.step(|| Executed::new(Label::Keep, Step::Keep { level, rest, square }, values));
+        }
+        self.state =
+            if row + 1 == size { State::Filtering(rest + 1, 0) } else { State::Filtering(rest, row + 1) };
+    }
+
+    /// What the listing's `safe` answers for a placement extended by a queen.
+    fn is_safe<T: Tracer>(&self, rest: usize, square: Square, tracer: &mut T) -> bool {
+        let mut values = [int(square.column), Values::UNSET, Values::UNSET, Values::UNSET];
+        tracer.line(|| Executed::new(Label::Safe, Step::Call, values));
+        values[1] = int(square.row);
+        tracer.plain(Label::Newest, values);
+        let closed = !self.board.is_open(square);
+        tracer.line(|| {
+            Executed::new(Label::Open, Step::Look { square, sight: Sight::Closed, holds: closed }, values)
         });
-        *given += 1;
-        if *given <= solutions.len() { Advance::Solution } else { Advance::Done }
+        if closed {
+            tracer.step(|| {
+                let reason = Reason::closed(&self.board, square).expect("it is closed");
+                Executed::new(reason.label(), Step::Reject { square, reason }, values)
+            });
+            return false;
+        }
+        for (index, &other) in self.placement(rest).iter().enumerate() {
+            let (distance, row) = (index + 1, usize::from(other));
+            values[2] = int(distance);
+            tracer.plain(Label::Distance, values);
+            values[3] = int(row);
+            tracer.plain(Label::Other, values);
+            let compare = Relation::Equal.compare(values[3], values[1]);
+            tracer.line(|| Executed::new(Label::CompareRow, compare, values));
+            let apart = row.abs_diff(square.row);
+            if apart > 0 {
+                let compare = Relation::Equal.compare(int(apart), int(distance));
+                tracer.line(|| Executed::new(Label::CompareDiagonal, compare, values));
+            }
+            if apart == 0 || apart == distance {
+                tracer.step(|| {
+                    let by = Square::new(row, square.column - distance);
+                    let line = match () {
+                        () if apart == 0 => Line::Row,
+                        () if row < square.row => Line::Falling,
+                        () => Line::Rising,
+                    };
+                    let reason = Reason::Attacked { by, line };
+                    Executed::new(reason.label(), Step::Reject { square, reason }, values)
+                });
+                return false;
+            }
+        }
+        tracer.plain(Label::Distance, values);
+        tracer.line(|| Executed::new(Label::IsSafe, Step::Return, values));
+        true
+    }
+
+    /// After the last level: the solutions one by one, in the order of the program for those who listen, in
+    /// lexicographic order as every listing for all others.
+    fn give_out<T: Tracer>(&mut self, tracer: &mut T) -> Advance {
+        if let State::Found = self.state {
+            let mut solutions: Vec<Solution> =
+                (0..self.count).map(|index| solution_of(self.placement(index))).collect();
+            if !T::STEPS {
+                solutions.sort_unstable();
+            }
+            self.placements = vec![];
+            self.state = State::Giving(solutions.into(), 0);
+        } else if let State::Giving(solutions, given) = &mut self.state {
+            solutions.pop_front();
+            *given += 1;
+            tracer.plain(Label::All, []);
+        }
+        match &self.state {
+            State::Giving(solutions, given) if !solutions.is_empty() => {
+                let number = given + 1;
+                tracer.step(|| Executed::new(Label::Solution, Step::Solution { number }, []));
+                Advance::Solution
+            }
+            State::Giving(..) => {
+                tracer.line(|| Executed::new(Label::Return, Step::Return, []));
+                self.state = State::Done;
+                Advance::Done
+            }
+            _ => Advance::Done,
+        }
     }
 }
 
 impl Search for Sicp {
     fn advance<T: Tracer>(&mut self, tracer: &mut T) -> Advance {
-        if self.column == self.board.size() {
+        if let State::Found | State::Giving(..) | State::Done = self.state {
             return self.give_out(tracer);
         }
-        self.extend_one(tracer);
+        self.go_on(tracer);
         Advance::Going
     }
 
     fn solution(&self) -> Solution {
-        let (solutions, given) = self.sorted.as_ref().expect("a solution was given out");
-        solutions[given - 1].clone()
+        let State::Giving(solutions, _) = &self.state else { panic!("no solution was given out") };
+        solutions[0].clone()
     }
 }
 
-/// Whether the newest queen is safe beside the others; those are safe already.
-fn is_safe(newest: Square, others: &[Square]) -> bool {
-    others.iter().all(|&other| Line::between(newest, other).is_none())
-}
-
-/// The squares of some positions, the oldest first.
-fn squares_of(positions: &[u32]) -> Vec<Square> {
-    positions.iter().rev().enumerate().map(|(column, &row)| Square::new(row as usize, column)).collect()
-}
-
-fn solution_of(positions: &[u32]) -> Solution {
-    let mut columns = vec![0; positions.len()];
-    for square in squares_of(positions) {
-        columns[square.row] = u32::try_from(square.column).expect("a column of the board");
+fn solution_of(placement: &[u16]) -> Solution {
+    let mut columns = vec![0; placement.len()];
+    for (column, &row) in placement.iter().rev().enumerate() {
+        columns[usize::from(row)] = u32::try_from(column).expect("a column of the board");
     }
     Solution::from_columns(columns)
 }
 
-/// Tells the tracer how to get from the placement that it shows to another one that was kept.
-fn show(shown: &mut Vec<Square>, queens: &[Square], tracer: &mut impl Tracer) {
-    let common = shown.iter().zip(queens).take_while(|(a, b)| a == b).count();
-    while shown.len() > common {
-        let square = shown.pop().expect("longer than the common part");
-        tracer.step(|| Step::TakeBack { square, again: true });
+/// How many random ways down are tried to estimate a level.
+const PROBES: u32 = 2_000;
+
+/// About how many bytes the largest level takes that the search keeps on a board, by Knuth's method: the mean over
+/// random ways down of the product of the choices on the way. The same for the same board.
+#[must_use]
+pub fn level_bytes(board: &Board) -> u64 {
+    let size = board.size();
+    let mut nodes = vec![0.0_f64; size + 1];
+    // A linear congruential generator is random enough to choose branches.
+    let mut random: u64 = 0x9e37_79b9_7f4a_7c15;
+    let mut queens: Vec<Square> = Vec::with_capacity(size);
+    for _ in 0..PROBES {
+        let mut weight = 1.0_f64;
+        queens.clear();
+        for column in 0..size {
+            let is_safe = |&row: &usize| {
+                let square = Square::new(row, column);
+                board.is_open(square) && queens.iter().all(|&queen| Line::between(queen, square).is_none())
+            };
+            let rows: Vec<usize> = (0..size).filter(is_safe).collect();
+            if rows.is_empty() {
+                break;
+            }
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let choice = usize::try_from(random >> 33).expect("31 bits") % rows.len();
+            queens.push(Square::new(rows[choice], column));
+            #[expect(clippy::cast_precision_loss, reason = "a board is small")]
+            let ways = rows.len() as f64;
+            weight *= ways;
+            nodes[column + 1] += weight / f64::from(PROBES);
+        }
     }
-    for &square in &queens[common..] {
-        shown.push(square);
-        tracer.step(|| Step::Place { square, again: true });
-    }
+    #[expect(clippy::cast_precision_loss, reason = "a board is small")]
+    let bytes = |(columns, nodes): (usize, f64)| nodes * (columns * size_of::<u16>()) as f64;
+    let largest = nodes.into_iter().enumerate().map(bytes).fold(0.0, f64::max);
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "positive; too large saturates")]
+    let largest = largest as u64;
+    largest
 }

@@ -4,57 +4,115 @@
 //! rows may be as far apart as their columns. Cost of a test: every two rows.
 
 use crate::board::Board;
-use crate::line::Square;
+use crate::line::{Line, Square};
+use crate::trace::{Executed, Label, Reason, Relation, Sight, Step, Tracer, Values, int};
 
-use super::backtrack::Rows;
+use super::backtrack::{Rows, try_step, variables};
 
-const NO_QUEEN: i64 = -1;
+const NO_QUEEN: i32 = -1;
 
 pub(super) struct Sparse {
-    queens: Vec<i64>,
+    board: Board,
+    queens: Vec<i32>,
     open: Vec<Vec<bool>>,
 }
 
 impl Sparse {
-    fn is_violated(&self) -> bool {
-        let size = self.queens.len();
-        let mut times = vec![0; size];
-        for &column in self.queens.iter().filter(|&&column| column != NO_QUEEN) {
-            times[usize::try_from(column).expect("a column")] += 1;
+    /// What the listing's `safe` answers for the row of a queen just put down.
+    fn is_safe(&self, square: Square, tracer: &mut impl Tracer) -> bool {
+        let (row, size) = (square.row, self.queens.len());
+        let mut values = [Values::UNSET; 5];
+        values[0] = int(row);
+        tracer.line(|| Executed::new(Label::Safe, Step::Call, values));
+        let closed = !self.open[row][square.column];
+        tracer.line(|| {
+            Executed::new(Label::Open, Step::Look { square, sight: Sight::Closed, holds: closed }, values)
+        });
+        if closed {
+            tracer.step(|| {
+                let reason = Reason::closed(&self.board, square).expect("it is closed");
+                Executed::new(reason.label(), Step::Reject { square, reason }, values)
+            });
+            return false;
         }
-        if times.iter().any(|&times| times > 1) {
-            return true;
-        }
-        let row_number = |row: usize| i64::try_from(row).expect("a row");
-        for y1 in (0..size).filter(|&row| self.queens[row] != NO_QUEEN) {
-            for y2 in (y1 + 1..size).filter(|&row| self.queens[row] != NO_QUEEN) {
-                let across = self.queens[y2] - self.queens[y1];
-                let down = row_number(y2) - row_number(y1);
-                if across == down || across == -down {
-                    return true;
-                }
+        let queen_of = |row: usize| Square::new(row, usize::try_from(self.queens[row]).expect("a queen"));
+        let reject = |tracer: &mut _, by: usize, line: Line, values: [i32; 5]| {
+            Tracer::step(tracer, || {
+                let reason = Reason::Attacked { by: queen_of(by), line };
+                Executed::new(reason.label(), Step::Reject { square, reason }, values)
+            });
+            false
+        };
+        for column in 0..size {
+            values[1] = int(column);
+            tracer.plain(Label::EachColumn, values);
+            let times = self.queens.iter().filter(|&&queen| queen == int(column)).count();
+            let compare = Relation::Greater.compare(int(times), 1);
+            tracer.line(|| Executed::new(Label::CountColumn, compare, values));
+            if times > 1 {
+                let by = self.queens.iter().position(|&queen| queen == int(column)).expect("counted");
+                return reject(tracer, by, Line::Column, values);
             }
         }
-        false
+        tracer.plain(Label::EachColumn, values);
+        for a in 0..row {
+            values[2] = int(a);
+            tracer.plain(Label::FirstRow, values);
+            for b in a + 1..=row {
+                values[3] = int(b);
+                tracer.plain(Label::SecondRow, values);
+                let (across, down) = (self.queens[b] - self.queens[a], int(b - a));
+                values[4] = across;
+                tracer.plain(Label::Difference, values);
+                for (label, line, distance) in [
+                    (Label::CompareFalling, Line::Falling, down),
+                    (Label::CompareRising, Line::Rising, -down),
+                ] {
+                    tracer.line(|| {
+                        Executed::new(label, Relation::Equal.compare(across, distance), values)
+                    });
+                    if across == distance {
+                        return reject(tracer, a, line, values);
+                    }
+                }
+            }
+            tracer.plain(Label::SecondRow, values);
+        }
+        tracer.plain(Label::FirstRow, values);
+        tracer.line(|| Executed::new(Label::IsSafe, Step::Return, values));
+        true
     }
 }
 
 impl Rows for Sparse {
+    const LOOP: Label = Label::Next;
+
     fn new(board: &Board) -> Self {
         let size = board.size();
         let open = |row| (0..size).map(|column| board.is_open(Square::new(row, column))).collect();
-        Self { queens: vec![NO_QUEEN; size], open: (0..size).map(open).collect() }
+        Self {
+            board: board.clone(),
+            queens: vec![NO_QUEEN; size],
+            open: (0..size).map(open).collect(),
+        }
     }
 
-    fn is_safe(&mut self, square: Square) -> bool {
-        self.place(square);
-        let safe = self.open[square.row][square.column] && !self.is_violated();
-        self.take_back(square);
+    fn try_square(&mut self, square: Square, tracer: &mut impl Tracer) -> bool {
+        tracer.plain(Label::Next, variables(square));
+        self.queens[square.row] = int(square.column);
+        tracer.step(|| try_step(square));
+        tracer.plain(Label::Ask, variables(square));
+        let safe = self.is_safe(square, tracer);
+        if !safe {
+            self.take_back(square);
+            tracer.plain(Label::TakeBack, variables(square));
+        }
         safe
     }
 
-    fn place(&mut self, square: Square) {
-        self.queens[square.row] = i64::try_from(square.column).expect("a column");
+    fn place(&mut self, square: Square, tracer: &mut impl Tracer) {
+        // The queen stands already: the line goes down to the next row.
+        tracer.step(|| Executed::new(Label::Place, Step::Place { square }, variables(square)));
     }
 
     fn take_back(&mut self, square: Square) {

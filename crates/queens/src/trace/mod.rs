@@ -1,14 +1,28 @@
 //! `Step` and `Tracer`: one search, event by event. `()` is the tracer that costs nothing.
 //!
-//! Every search method tells its tracer the same small set of steps. A step carries what is needed to
-//! undo it, so a [`Stack`] can be moved forwards and backwards along a trace without storing boards.
+//! Every search is a program that its reader can see (`listings/`), and tells its tracer what each line did, in
+//! the order in which the program does it ([`Executed`]). Steps have a [`Size`]: the smallest film has a step for
+//! every line, larger ones are views of it.
+//!
+//! A step carries what is needed to undo it, so a [`Stack`] can be moved forwards and backwards along a trace
+//! without storing boards.
 //!
 //! A *level* is a place on the stack: the row for the methods that go row by row, the column for `sicp`,
 //! the number of queens so far for `htdp`.
 
-#[cfg(feature = "serde")]
+mod data;
+#[cfg(feature = "draw")]
 pub mod json;
+mod program;
+mod stack;
 pub mod summary;
+
+pub use data::{Call, Data, Scene};
+pub(crate) use program::int;
+pub use program::{Executed, Label, Values};
+pub use stack::{Frame, Stack};
+
+use std::fmt;
 
 use crate::board::Board;
 use crate::line::{Line, Square};
@@ -16,7 +30,33 @@ use crate::line::{Line, Square};
 /// One event of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
+    /// A line that does none of the following: it counts, computes or goes round a loop.
+    Line,
+    /// A function is called: its first line.
+    Call,
+    /// A function is left, and nothing else happens.
+    Return,
     /// A square is looked at.
+    Look {
+        /// The square.
+        square: Square,
+        /// What the line wants to know about it.
+        sight: Sight,
+        /// Whether it is so.
+        holds: bool,
+    },
+    /// Two numbers are compared.
+    Compare {
+        /// The left one.
+        left: i32,
+        /// How.
+        relation: Relation,
+        /// The right one.
+        right: i32,
+        /// Whether it is so.
+        holds: bool,
+    },
+    /// A square is tried.
     Try {
         /// The level that wants a queen.
         level: usize,
@@ -25,20 +65,17 @@ pub enum Step {
         /// The square that this level tried before.
         after: Option<Square>,
     },
-    /// The square just tried cannot take a queen.
+    /// The square just tried cannot take a queen; for `sicp`, the placement just tried is dropped.
     Reject {
         /// The square.
         square: Square,
         /// Why.
         reason: Reason,
     },
-    /// A queen is placed. `again` if it is a queen of a placement that was kept earlier and is now taken up
-    /// again (only `sicp`, which keeps all placements of a level, does this).
+    /// A queen is placed.
     Place {
         /// The square.
         square: Square,
-        /// Whether this queen was placed before.
-        again: bool,
     },
     /// A level has no square left to try.
     Exhausted {
@@ -47,12 +84,60 @@ pub enum Step {
         /// The last square that it tried, if any.
         last: Option<Square>,
     },
-    /// The newest queen is taken off the board. `again` if the placement that it belongs to is kept for later.
+    /// The newest queen is taken off the board.
     TakeBack {
         /// The square.
         square: Square,
-        /// Whether the placement is only set aside.
-        again: bool,
+    },
+    /// `htdp` knows the squares that are open for its next queen.
+    Open {
+        /// How many queens stand.
+        level: usize,
+        /// How many squares are open.
+        count: usize,
+    },
+    /// `sicp` begins to extend the placements of the columns before this one.
+    Grow {
+        /// The column.
+        level: usize,
+        /// How many placements there are.
+        count: usize,
+        /// In how many ways each is extended: the rows of the board.
+        rows: usize,
+    },
+    /// `sicp` extends a placement by one more queen.
+    Extend {
+        /// The column of the queen.
+        level: usize,
+        /// Which placement of the columns before, from 0.
+        rest: usize,
+        /// The square of the queen.
+        square: Square,
+    },
+    /// `sicp` begins to filter the extended placements.
+    Filter {
+        /// The column of their newest queens.
+        level: usize,
+        /// How many there are.
+        count: usize,
+    },
+    /// `sicp` asks whether an extended placement is safe.
+    Consider {
+        /// The column of its newest queen.
+        level: usize,
+        /// Which placement of the columns before it extends, from 0.
+        rest: usize,
+        /// The square of its newest queen.
+        square: Square,
+    },
+    /// `sicp` keeps the placement that it asked about.
+    Keep {
+        /// The column of its newest queen.
+        level: usize,
+        /// Which placement of the columns before it extends, from 0.
+        rest: usize,
+        /// The square of its newest queen.
+        square: Square,
     },
     /// Every row has its queen.
     Solution {
@@ -66,12 +151,165 @@ pub enum Step {
     },
 }
 
+impl Step {
+    /// How large a step it is.
+    #[must_use]
+    pub fn size(&self) -> Size {
+        match self {
+            Self::Line | Self::Call | Self::Return | Self::Look { .. } | Self::Compare { .. } => Size::Check,
+            Self::Try { .. }
+            | Self::Reject { .. }
+            | Self::Open { .. }
+            | Self::Extend { .. }
+            | Self::Consider { .. } => Size::Try,
+            Self::Place { .. } | Self::Keep { .. } => Size::Queen,
+            Self::Exhausted { .. } | Self::TakeBack { .. } | Self::Grow { .. } | Self::Filter { .. } => {
+                Size::Backtrack
+            }
+            Self::Solution { .. } | Self::Finished { .. } => Size::Solution,
+        }
+    }
+
+    /// The square that it is about, if it is about one.
+    #[must_use]
+    pub fn square(&self) -> Option<Square> {
+        match *self {
+            Self::Look { square, .. }
+            | Self::Try { square, .. }
+            | Self::Reject { square, .. }
+            | Self::Place { square }
+            | Self::TakeBack { square }
+            | Self::Extend { square, .. }
+            | Self::Consider { square, .. }
+            | Self::Keep { square, .. } => Some(square),
+            _ => None,
+        }
+    }
+}
+
+impl AsRef<Self> for Step {
+    fn as_ref(&self) -> &Self {
+        self
+    }
+}
+
+/// How large a step is. A film at one size has the steps of that size and of all larger ones.
+///
+/// ```
+/// use queens::trace::Size;
+/// assert!(Size::Check < Size::Solution);
+/// assert_eq!("queen".parse(), Ok(Size::Queen));
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Size {
+    /// One line of the program: a comparison, a call, a return.
+    Check,
+    /// A square tried, and what became of it.
+    #[default]
+    Try,
+    /// A queen placed.
+    Queen,
+    /// A queen taken back, a level exhausted.
+    Backtrack,
+    /// A solution.
+    Solution,
+}
+
+impl Size {
+    /// All sizes, the smallest first.
+    pub const ALL: [Self; 5] = [Self::Check, Self::Try, Self::Queen, Self::Backtrack, Self::Solution];
+
+    /// The name that people type.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Check => "check",
+            Self::Try => "try",
+            Self::Queen => "queen",
+            Self::Backtrack => "backtrack",
+            Self::Solution => "solution",
+        }
+    }
+}
+
+impl fmt::Display for Size {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A name that is not the name of a size.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownSize(String);
+
+impl fmt::Display for UnknownSize {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} is not a size of steps", self.0)
+    }
+}
+
+impl std::error::Error for UnknownSize {}
+
+impl std::str::FromStr for Size {
+    type Err = UnknownSize;
+    fn from_str(text: &str) -> Result<Self, UnknownSize> {
+        Self::ALL.into_iter().find(|size| size.name() == text).ok_or_else(|| UnknownSize(text.to_owned()))
+    }
+}
+
+/// What a line wants to know about a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Sight {
+    /// Whether a queen stands on it.
+    Queen,
+    /// Whether it is closed: blocked, or attacked by a given queen.
+    Closed,
+    /// Whether the queen about to be placed attacks it or stands on it.
+    Attacked,
+}
+
+/// How two numbers are compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Relation {
+    /// They are equal.
+    Equal,
+    /// The left one is greater.
+    Greater,
+    /// The left one is at least 0 and less than the right one.
+    Within,
+}
+
+impl Relation {
+    /// Whether it holds between two numbers.
+    #[must_use]
+    pub fn holds(self, left: i32, right: i32) -> bool {
+        match self {
+            Self::Equal => left == right,
+            Self::Greater => left > right,
+            Self::Within => (0..right).contains(&left),
+        }
+    }
+
+    /// The comparison of two numbers.
+    #[must_use]
+    pub fn compare(self, left: i32, right: i32) -> Step {
+        Step::Compare { left, relation: self, right, holds: self.holds(left, right) }
+    }
+}
+
 /// Why a square cannot take a queen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reason {
     /// The board blocks the square.
     Blocked,
-    /// A queen attacks it.
+    /// A given queen attacks it.
+    Given {
+        /// The given queen.
+        by: Square,
+        /// The line that both are on.
+        line: Line,
+    },
+    /// A queen that the search placed attacks it.
     Attacked {
         /// The queen.
         by: Square,
@@ -81,49 +319,76 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// Why a square cannot take a queen beside the queens placed so far: blocked, in the column of a queen,
-    /// on a diagonal of one, attacked by a fixed queen; the first that holds. `None` if it can.
-    ///
-    /// ```
-    /// use queens::{Board, Line, Square, trace::Reason};
-    /// let queen = Square::new(0, 0);
-    /// let reason = Reason::against(&Board::empty(4), &[queen], Square::new(2, 2));
-    /// assert_eq!(reason, Some(Reason::Attacked { by: queen, line: Line::Falling }));
-    /// ```
+    /// Why a square is closed before the search begins, if it is: blocked, or attacked by a given queen.
     #[must_use]
-    pub fn against(board: &Board, queens: &[Square], square: Square) -> Option<Self> {
+    pub fn closed(board: &Board, square: Square) -> Option<Self> {
         if board.is_blocked(square) {
             return Some(Self::Blocked);
         }
-        let attackers = || queens.iter().filter_map(|&by| Line::between(by, square).map(|line| (by, line)));
-        let straight = attackers().find(|(_, line)| matches!(line, Line::Row | Line::Column));
-        straight
-            .or_else(|| attackers().next())
-            .or_else(|| board.fixed_attacker(square))
-            .map(|(by, line)| Self::Attacked { by, line })
+        board.fixed_attacker(square).map(|(by, line)| Self::Given { by, line })
+    }
+
+    /// The queen that attacks, and the line.
+    #[must_use]
+    pub fn attacker(&self) -> Option<(Square, Line)> {
+        match *self {
+            Self::Blocked => None,
+            Self::Given { by, line } | Self::Attacked { by, line } => Some((by, line)),
+        }
+    }
+
+    /// The label of the line that a program leaves its test at.
+    #[must_use]
+    pub fn label(&self) -> Label {
+        match self {
+            Self::Blocked | Self::Given { .. } => Label::RejectClosed,
+            Self::Attacked { line: Line::Row, .. } => Label::RejectRow,
+            Self::Attacked { line: Line::Column, .. } => Label::RejectColumn,
+            Self::Attacked { line: Line::Falling, .. } => Label::RejectFalling,
+            Self::Attacked { line: Line::Rising, .. } => Label::RejectRising,
+        }
     }
 }
 
-/// Hears the steps of a search.
+/// Hears what the lines of a search do.
 pub trait Tracer {
-    /// Whether it hears anything. A search may leave out what is not heard.
-    const LISTENS: bool = true;
+    /// Whether it hears steps of the size of a try and larger ones. A search may leave out what is not heard.
+    const STEPS: bool = true;
+    /// Whether it hears every line.
+    const LINES: bool = false;
 
-    /// One more step. It comes as a closure so that the tracer `()` never makes it.
-    fn step(&mut self, step: impl FnOnce() -> Step);
+    /// One more line.
+    fn hear(&mut self, executed: Executed);
+
+    /// A line that makes a step of the size of a try or a larger one. It comes as a closure so that the tracer
+    /// `()` never makes it.
+    #[inline(always)]
+    fn step(&mut self, executed: impl FnOnce() -> Executed) {
+        if Self::STEPS {
+            self.hear(executed());
+        }
+    }
+
+    /// Any other line.
+    #[inline(always)]
+    fn line(&mut self, executed: impl FnOnce() -> Executed) {
+        if Self::LINES {
+            self.hear(executed());
+        }
+    }
+
+    /// A line that does nothing to be told.
+    #[inline(always)]
+    fn plain<const N: usize>(&mut self, label: Label, values: [i32; N]) {
+        self.line(|| Executed::new(label, Step::Line, values));
+    }
 }
 
 impl Tracer for () {
-    const LISTENS: bool = false;
+    const STEPS: bool = false;
 
     #[inline(always)]
-    fn step(&mut self, _: impl FnOnce() -> Step) {}
-}
-
-impl Tracer for Vec<Step> {
-    fn step(&mut self, step: impl FnOnce() -> Step) {
-        self.push(step());
-    }
+    fn hear(&mut self, _: Executed) {}
 }
 
 /// What happened in a search, counted.
@@ -132,19 +397,25 @@ impl Tracer for Vec<Step> {
 pub struct Totals {
     /// Steps, this one not counted.
     pub steps: u64,
-    /// Squares looked at.
+    /// Squares looked at and numbers compared: heard only where every line is.
+    pub checks: u64,
+    /// Squares tried; placements asked about, for `sicp`.
     pub tries: u64,
     /// Squares rejected because the board blocks them.
     pub blocked: u64,
+    /// Squares rejected because a given queen attacks them.
+    pub given: u64,
     /// Squares rejected because of a queen in the same row or column.
     pub straight: u64,
     /// Squares rejected because of a queen on a falling diagonal.
     pub falling: u64,
     /// Squares rejected because of a queen on a rising diagonal.
     pub rising: u64,
-    /// Queens placed for the first time: the nodes of the search tree but for the root.
+    /// Placements extended by a queen (`sicp`).
+    pub extended: u64,
+    /// Queens placed, placements kept: the nodes of the search tree but for the root.
     pub placements: u64,
-    /// Queens taken back for good.
+    /// Queens taken back.
     pub take_backs: u64,
     /// Levels that ran out of squares.
     pub exhausted: u64,
@@ -176,104 +447,33 @@ impl Totals {
     /// What a step counts towards.
     fn count_of(&mut self, step: &Step) -> Option<&mut u64> {
         match step {
-            Step::Try { .. } => Some(&mut self.tries),
+            Step::Look { .. } | Step::Compare { .. } => Some(&mut self.checks),
+            Step::Try { .. } | Step::Consider { .. } => Some(&mut self.tries),
             Step::Reject { reason, .. } => Some(match reason {
                 Reason::Blocked => &mut self.blocked,
+                Reason::Given { .. } => &mut self.given,
                 Reason::Attacked { line: Line::Row | Line::Column, .. } => &mut self.straight,
                 Reason::Attacked { line: Line::Falling, .. } => &mut self.falling,
                 Reason::Attacked { line: Line::Rising, .. } => &mut self.rising,
             }),
-            Step::Place { again: false, .. } => Some(&mut self.placements),
-            Step::TakeBack { again: false, .. } => Some(&mut self.take_backs),
+            Step::Extend { .. } => Some(&mut self.extended),
+            Step::Place { .. } | Step::Keep { .. } => Some(&mut self.placements),
+            Step::TakeBack { .. } => Some(&mut self.take_backs),
             Step::Exhausted { .. } => Some(&mut self.exhausted),
             Step::Solution { .. } => Some(&mut self.solutions),
-            Step::Place { .. } | Step::TakeBack { .. } | Step::Finished { .. } => None,
+            Step::Line
+            | Step::Call
+            | Step::Return
+            | Step::Open { .. }
+            | Step::Grow { .. }
+            | Step::Filter { .. }
+            | Step::Finished { .. } => None,
         }
     }
 
     /// Squares rejected, for whatever reason.
     #[must_use]
     pub fn rejections(&self) -> u64 {
-        self.blocked + self.straight + self.falling + self.rising
-    }
-}
-
-/// One level of the stack.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Frame {
-    /// The last square that this level tried.
-    pub tried: Option<Square>,
-    /// Its queen, if it has one now.
-    pub queen: Option<Square>,
-}
-
-/// The stack of a search at one moment, rebuilt from its steps.
-///
-/// ```
-/// use queens::{Board, Method, search, trace::Stack};
-/// let mut stack = Stack::default();
-/// let steps: Vec<_> = search::steps(Method::Grid, &Board::empty(4), search::Goal::All).collect();
-/// steps.iter().for_each(|step| stack.apply(step));
-/// steps.iter().rev().for_each(|step| stack.undo(step));
-/// assert_eq!(stack, Stack::default());
-/// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Stack {
-    frames: Vec<Frame>,
-}
-
-impl Stack {
-    /// The levels, the first one first.
-    #[must_use]
-    pub fn frames(&self) -> &[Frame] {
-        &self.frames
-    }
-
-    /// The queens on the board, the oldest first.
-    pub fn queens(&self) -> impl Iterator<Item = Square> + '_ {
-        self.frames.iter().filter_map(|frame| frame.queen)
-    }
-
-    /// Moves on by a step.
-    pub fn apply(&mut self, step: &Step) {
-        match *step {
-            Step::Try { level, square, .. } => {
-                self.frames.resize(level + 1, Frame::default());
-                self.frames[level].tried = Some(square);
-            }
-            Step::Place { square, again: true } => {
-                self.frames.push(Frame { tried: Some(square), queen: Some(square) });
-            }
-            Step::Place { square, again: false } => self.set_top(Some(square)),
-            Step::TakeBack { again: true, .. } => {
-                self.frames.pop();
-            }
-            Step::TakeBack { again: false, .. } => self.set_top(None),
-            Step::Exhausted { level, .. } => self.frames.truncate(level),
-            Step::Reject { .. } | Step::Solution { .. } | Step::Finished { .. } => {}
-        }
-    }
-
-    /// Moves back by a step: the opposite of [`Stack::apply`] for the step that was applied last.
-    pub fn undo(&mut self, step: &Step) {
-        match *step {
-            Step::Try { level, after: None, .. } => self.frames.truncate(level),
-            Step::Try { level, after, .. } => self.frames[level].tried = after,
-            Step::Place { square, again } => self.apply(&Step::TakeBack { square, again }),
-            Step::TakeBack { square, again } => self.apply(&Step::Place { square, again }),
-            Step::Exhausted { last: Some(square), .. } => {
-                self.frames.push(Frame { tried: Some(square), queen: None });
-            }
-            Step::Exhausted { last: None, .. }
-            | Step::Reject { .. }
-            | Step::Solution { .. }
-            | Step::Finished { .. } => {}
-        }
-    }
-
-    fn set_top(&mut self, queen: Option<Square>) {
-        if let Some(frame) = self.frames.last_mut() {
-            frame.queen = queen;
-        }
+        self.blocked + self.given + self.straight + self.falling + self.rising
     }
 }

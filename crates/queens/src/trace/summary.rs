@@ -50,19 +50,19 @@ impl Default for Summary {
 impl Summary {
     /// Counts some steps.
     #[must_use]
-    pub fn of(steps: impl IntoIterator<Item = Step>) -> Self {
+    pub fn of<S: AsRef<Step>>(steps: impl IntoIterator<Item = S>) -> Self {
         let mut summary = Self::default();
         let mut depth = 0;
         for step in steps {
-            summary.totals.add(&step);
-            match step {
-                Step::Place { again, .. } => {
+            let step = step.as_ref();
+            summary.totals.add(step);
+            match *step {
+                Step::Place { .. } => {
                     depth += 1;
-                    if !again {
-                        summary.add_node(depth);
-                    }
+                    summary.add_node(depth);
                 }
                 Step::TakeBack { .. } => depth -= 1,
+                Step::Keep { level, .. } => summary.add_node(level + 1),
                 Step::Solution { number: 1 } => {
                     let Totals { steps: step, tries, placements, .. } = summary.totals;
                     summary.first_solution = Some(FirstSolution { step, tries, placements });

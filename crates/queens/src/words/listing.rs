@@ -24,6 +24,7 @@ impl Method {
     pub fn say_origin(self, words: &Words) -> String {
         words.say(match self {
             Self::Grid => "code-of-grid",
+            Self::Scan => "code-of-scan",
             Self::Sparse => "code-of-sparse",
             Self::Matrix => "code-of-matrix",
             Self::Sicp => "code-of-sicp",

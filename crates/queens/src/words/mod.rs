@@ -10,6 +10,7 @@ mod say;
 mod step;
 mod value;
 
+pub use step::say_start;
 pub use value::Value;
 
 use fluent_bundle::concurrent::FluentBundle;

@@ -1,97 +1,26 @@
-// The player: moves along the steps of a search and shows the board, the stack and the line of code.
-// The steps come in the short code that draw/html.rs describes.
+// The player: shows the moments of a search, each as the library says it. It knows no rules but how to draw.
 "use strict";
 (() => {
   const trace = JSON.parse(document.getElementById("trace").textContent);
-  const { size, words } = trace;
+  const { size, words, film } = trace;
   const element = (id) => document.getElementById(id);
   const say = (key, values = {}) => words[key].replace(/\{(\w+)\}/g, (all, name) => values[name] ?? all);
   const rowOf = (square) => Math.floor(square / size);
   const columnOf = (square) => square % size;
-  const saySquare = (square) => say("square", { row: rowOf(square) + 1, column: columnOf(square) + 1 });
 
-  // The stack and the counters, moved forwards and backwards.
-  const frames = [];
-  const counts = { t: 0, rejected: 0, p: 0, k: 0, s: 0 };
-  const queens = () => frames.filter((frame) => frame.queen >= 0).map((frame) => frame.queen);
-  const top = () => frames[frames.length - 1];
-  const rejections = "brcfg";
-
-  function apply(step) {
-    switch (step.do) {
-      case "t":
-        if (step.level === frames.length) frames.push({ tried: -1, queen: -1 });
-        top().tried = step.square;
-        break;
-      case "p": top().queen = step.square; break;
-      case "k": top().queen = -1; break;
-      case "P": frames.push({ tried: step.square, queen: step.square }); break;
-      case "K": frames.pop(); break;
-      case "x": frames.length = Math.min(frames.length, step.level); break;
-    }
-    count(step, 1);
-  }
-
-  function undo(step) {
-    switch (step.do) {
-      case "t":
-        if (step.before < 0) frames.pop();
-        else top().tried = step.before;
-        break;
-      case "p": top().queen = -1; break;
-      case "k": top().queen = step.square; break;
-      case "P": frames.pop(); break;
-      case "K": frames.push({ tried: step.square, queen: step.square }); break;
-      case "x": if (step.before >= 0) frames.push({ tried: step.before, queen: -1 }); break;
-    }
-    count(step, -1);
-  }
-
-  function count(step, by) {
-    if (step.do in counts) counts[step.do] += by;
-    if (rejections.includes(step.do)) counts.rejected += by;
-  }
-
-  // Decoding runs the search once, to know what undoes each step.
-  const steps = [];
-  for (const code of trace.steps.split(" ").filter(Boolean)) {
-    const step = { do: code[0], square: -1, by: -1, before: -1, level: 0 };
-    const number = code.length > 1 ? Number(code.slice(1)) : -1;
-    step.level = queens().length;
-    if (step.do === "t" || step.do === "P") step.square = number;
-    else if (rejections.includes(step.do)) { step.by = number; step.square = top().tried; }
-    else if (step.do === "p") step.square = top().tried;
-    else if (step.do === "k" || step.do === "K") step.square = queens()[step.level - 1];
-    if ((step.do === "t" || step.do === "x") && frames.length > step.level) step.before = frames[step.level].tried;
-    steps.push(step);
-    apply(step);
-  }
-  for (let at = steps.length; at > 0; at--) undo(steps[at - 1]);
+  const moments = film.moments.map(([sentence, board, variables, calls, data, kind, size, line, square, by]) => ({
+    sentence: film.sentences[sentence], queens: film.boards[board], variables: film.variables[variables],
+    calls: film.calls[calls], data: film.data[data], kind: film.kinds[kind], size, line, square, by,
+  }));
+  const last = moments.length - 1;
   let position = 0;
 
-  function sentence(step) {
-    if (!step) return say("trace-start");
-    const square = step.square >= 0 ? saySquare(step.square) : "";
-    const by = step.by >= 0 ? saySquare(step.by) : "";
-    switch (step.do) {
-      case "t": return say("step-try", { square });
-      case "b": return say("step-reject-blocked", { square });
-      case "r": return say("step-reject-row", { square, by });
-      case "c": return say("step-reject-column", { square, by });
-      case "f": return say("step-reject-falling", { square, by });
-      case "g": return say("step-reject-rising", { square, by });
-      case "p": return say("step-place", { square });
-      case "P": return say("step-place-again", { square });
-      case "x": return say("step-exhausted", { level: step.level + 1 });
-      case "k": return say("step-take-back", { square });
-      case "K": return say("step-take-back-again", { square });
-      case "s": return say("step-solution", { number: counts.s });
-      default: {
-        const key = counts.s === 1 ? "step-finished-one" : "step-finished";
-        return say(key, { tries: counts.t, rejections: counts.rejected, placements: counts.p, solutions: counts.s });
-      }
-    }
-  }
+  // How often each kind of step happened up to each moment.
+  const counted = { tries: ["try", "consider"], rejections: ["reject"], placements: ["place", "keep"], "take-backs": ["take-back"], solutions: ["solution"] };
+  const counts = Object.fromEntries(Object.entries(counted).map(([name, kinds]) => {
+    let sum = 0;
+    return [name, moments.map((moment) => (sum += kinds.includes(moment.kind)))];
+  }));
 
   // Drawing. The board is one SVG with a unit of 100 a square and a margin for the numbers.
   const margin = 55;
@@ -112,8 +41,6 @@
     (a, b) => rowOf(a) - columnOf(a) === rowOf(b) - columnOf(b) && "m-12 -12l24 24",
     (a, b) => rowOf(a) + columnOf(a) === rowOf(b) + columnOf(b) && "m-12 12l24 -24",
   ];
-  const attacks = (queen, square) => queen !== square && lines.some((line) => line(queen, square));
-
   const board = element("board");
   const extent = size * 100;
   board.setAttribute("viewBox", `0 0 ${extent + margin + 4} ${extent + margin + 4}`);
@@ -136,46 +63,50 @@
   const layer = svg("g", {});
   board.append(frame, layer);
 
-  function drawBoard(step) {
-    const shown = [...new Set([...trace.fixed, ...queens()])];
-    const solved = step?.do === "s";
+  const looks = ["try", "consider", "extend", "look"];
+
+  function drawBoard({ queens, kind, square, by }) {
+    const shown = [...new Set([...trace.fixed, ...queens])];
+    const solved = kind === "solution";
     frame.setAttribute("stroke", colour(solved ? "solution" : "edge"));
     frame.setAttribute("stroke-width", solved ? 10 : 3);
     layer.replaceChildren();
-    const focus = step && "tkKbrcfg".includes(step.do) ? step.square : -1;
+    const focus = looks.includes(kind) || kind === "reject" || kind === "take-back" ? square : -1;
     let marks = "";
-    for (let square = 0; square < size * size && !solved; square++) {
-      if (square === focus || shown.includes(square) || trace.blocked.includes(square)) continue;
-      const [x, y] = centre(square);
+    for (let free = 0; free < size * size && !solved; free++) {
+      if (free === focus || shown.includes(free) || trace.blocked.includes(free)) continue;
+      const [x, y] = centre(free);
       for (const line of lines) {
-        const queen = shown.find((queen) => line(queen, square));
-        if (queen !== undefined) marks += `M${x} ${y}${line(queen, square)}`;
+        const queen = shown.find((queen) => line(queen, free));
+        if (queen !== undefined) marks += `M${x} ${y}${line(queen, free)}`;
       }
     }
     layer.append(svg("path", { d: marks, ...stroke("attack", 5.5) }));
-    if (focus >= 0) drawFocus(step);
-    if (step?.do === "p" || step?.do === "P") {
-      const [x, y] = centre(step.square);
+    if (focus >= 0) drawFocus(kind, square, by, shown.includes(square));
+    if (kind === "place" || kind === "keep") {
+      const [x, y] = centre(square);
       layer.append(svg("rect", { x: x - 45, y: y - 45, width: 90, height: 90, rx: 12, ...stroke("accent", 6) }));
     }
-    for (const square of shown) {
-      const [x, y] = centre(square);
+    for (const queen of shown) {
+      const [x, y] = centre(queen);
       const place = `translate(${x - 50} ${y - 50})`;
       layer.append(svg("path", { d: trace.queen, transform: place, fill: colour(solved ? "solution" : "queen") }));
     }
   }
 
-  function drawFocus(step) {
-    const [x, y] = centre(step.square);
-    if (step.do === "t") {
+  function drawFocus(kind, square, by, taken) {
+    const [x, y] = centre(square);
+    if (looks.includes(kind)) {
       layer.append(svg("circle", { cx: x, cy: y, r: 34, ...stroke("accent", 6), "stroke-dasharray": "14 12" }));
-      layer.append(svg("text", { x, y: y + 15, "text-anchor": "middle", "font-size": 42, fill: colour("accent") }, "?"));
-    } else if (step.do === "k" || step.do === "K") {
+      if (taken) return;
+      const sign = kind === "extend" ? "+" : "?";
+      layer.append(svg("text", { x, y: y + 15, "text-anchor": "middle", "font-size": 42, fill: colour("accent") }, sign));
+    } else if (kind === "take-back") {
       const place = `translate(${x - 50} ${y - 50})`;
       layer.append(svg("path", { d: trace.queen, transform: place, ...stroke("muted", 3.5), opacity: 0.7 }));
     } else {
-      if (step.by >= 0) {
-        const [x1, y1] = centre(step.by);
+      if (by >= 0) {
+        const [x1, y1] = centre(by);
         layer.append(svg("path", { d: `M${x1} ${y1}L${x} ${y}`, ...stroke("reject", 6) }));
       }
       layer.append(svg("circle", { cx: x, cy: y, r: 30, ...stroke("reject", 6), fill: colour("paper") }));
@@ -183,90 +114,65 @@
     }
   }
 
-  // The squares of a level: tried, the queen, still to try; a dot where the method never looks.
+  // The queens, the newest on top.
   const stack = element("stack");
+  element("stack-title").textContent = say("trace-stack");
   document.documentElement.style.setProperty("--levels", size);
 
-  function drawStack() {
-    const below = [];
-    const rows = frames.map(({ tried, queen }, level) => {
-      const open = (square) => !trace.blocked.includes(square) && ![...below, ...trace.fixed].some((other) => attacks(other, square));
+  function drawStack({ queens }) {
+    stack.replaceChildren(...queens.map((queen) => {
       const row = document.createElement("li");
-      row.className = queen >= 0 ? "placed" : "open";
       const name = document.createElement("span");
-      const square = queen >= 0 ? queen : tried;
-      name.textContent = square >= 0 ? `(${rowOf(square) + 1},${columnOf(square) + 1})` : "";
-      row.append(name, trace.whole_board ? left(open, tried) : strip(level, open, tried, queen));
-      if (queen >= 0) below.push(queen);
+      row.className = "placed";
+      name.textContent = `(${rowOf(queen) + 1},${columnOf(queen) + 1})`;
+      row.append(name);
       return row;
-    });
-    stack.replaceChildren(...rows.reverse());
-  }
-
-  function left(open, tried) {
-    const text = document.createElement("span");
-    let count = 0;
-    for (let square = tried + 1; square < size * size; square++) count += open(square);
-    text.textContent = say(count === 1 ? "trace-squares-left-one" : "trace-squares-left", { count });
-    return text;
-  }
-
-  function strip(level, open, tried, queen) {
-    const cells = svg("svg", { viewBox: `0 0 ${size * 20} 20`, width: `${size}em`, "aria-hidden": "true" });
-    for (let index = 0; index < size; index++) {
-      const square = trace.by_column ? index * size + level : level * size + index;
-      const at = [index * 20 + 10, 10];
-      const circle = { cx: at[0], cy: at[1] };
-      if (square === queen) cells.append(svg("circle", { ...circle, r: 7.2, fill: colour("queen") }));
-      else if (!trace.rejects && !open(square)) cells.append(svg("circle", { ...circle, r: 1.5, fill: colour("muted") }));
-      else if (square === tried) cells.append(svg("circle", { ...circle, r: 6.8, ...stroke("accent", 2.2) }));
-      else if (square < tried) cells.append(svg("path", { d: cross(at, 3.4), ...stroke("muted", 2.2) }));
-      else cells.append(svg("circle", { ...circle, r: 4.4, ...stroke("muted", 2.2) }));
-    }
-    return cells;
+    }).reverse());
   }
 
   const counters = element("counters");
-  const shownCounters = [["t", "summary-tries"], ["rejected", "summary-rejections"], ["p", "summary-placements"], ["k", "summary-take-backs"], ["s", "summary-solutions"]]
-    .map(([name, key]) => {
-      const term = document.createElement("dt");
-      const value = document.createElement("dd");
-      term.textContent = say(key);
-      counters.append(term, value);
-      return [name, value];
-    });
+  const shownCounters = Object.keys(counts).map((name) => {
+    const term = document.createElement("dt");
+    const value = document.createElement("dd");
+    term.textContent = say(`summary-${name}`);
+    counters.append(term, value);
+    return [name, value];
+  });
 
   const listing = [...element("code").children];
   const slider = element("position");
-  slider.max = steps.length;
+  slider.max = last;
 
   function show() {
-    const step = position > 0 ? steps[position - 1] : undefined;
-    const counted = say("player-count", { number: position, last: steps.length });
-    element("count").textContent = counted;
-    element("sentence").textContent = sentence(step);
+    const moment = moments[position];
+    const label = say("player-count", { number: position, last });
+    element("count").textContent = label;
+    element("sentence").textContent = moment.sentence;
     slider.value = position;
-    slider.setAttribute("aria-valuetext", counted);
-    drawBoard(step);
-    drawStack();
-    for (const [name, value] of shownCounters) value.textContent = counts[name];
-    const line = step ? trace.lines[step.do] : -1;
-    listing.forEach((item, index) => index === line ? item.setAttribute("aria-current", "step") : item.removeAttribute("aria-current"));
+    slider.setAttribute("aria-valuetext", label);
+    drawBoard(moment);
+    drawStack(moment);
+    for (const name of ["variables", "calls", "data"]) element(name).textContent = moment[name];
+    for (const [name, value] of shownCounters) value.textContent = counts[name][position];
+    listing.forEach((item, index) => index === moment.line ? item.setAttribute("aria-current", "step") : item.removeAttribute("aria-current"));
     for (const id of ["home", "back"]) element(id).disabled = position === 0;
-    for (const id of ["forward", "end", "solution"]) element(id).disabled = position === steps.length;
+    for (const id of ["forward", "end", "solution"]) element(id).disabled = position === last;
   }
 
-  function move(to) {
-    const target = Math.max(0, Math.min(steps.length, to));
-    while (position < target) apply(steps[position++]);
-    while (position > target) undo(steps[--position]);
-  }
-  const go = (to) => { move(to); show(); };
+  const go = (to) => { position = Math.max(0, Math.min(last, to)); show(); };
 
-  function nextSolution() {
-    const next = steps.findIndex((step, index) => index >= position && step.do === "s");
-    go(next < 0 ? steps.length : next + 1);
+  // The next moment in a direction whose step is large enough; both ends always are.
+  const by = element("by");
+  const smallest = Math.min(...moments.slice(1).map((moment) => moment.size), 4);
+  for (const option of by.options) option.disabled = Number(option.value) < smallest;
+  by.value = smallest;
+  function beside(from, direction, least = Number(by.value)) {
+    let at = from + direction;
+    while (at > 0 && at < last && moments[at].size < least) at += direction;
+    return at;
   }
+  const SOLUTION = 4;
+  const nextSolution = () => go(beside(position, 1, SOLUTION));
 
   // Playing: at high speeds several steps are made for each picture.
   const speeds = [0.5, 1, 2, 4, 8, 15, 30, 100, 500, 3000];
@@ -276,7 +182,7 @@
   let last = 0;
 
   function setPlaying(now) {
-    playing = now && position < steps.length;
+    playing = now && position < last;
     const label = say(playing ? "player-pause" : "player-play");
     element("play").title = label;
     element("play").setAttribute("aria-label", label);
@@ -297,14 +203,16 @@
     const whole = Math.floor(due);
     if (whole > 0) {
       due -= whole;
-      go(position + whole);
+      let to = position;
+      for (let step = 0; step < whole && to < last; step++) to = beside(to, 1);
+      go(to);
     }
-    if (position === steps.length) setPlaying(false);
+    if (position === last) setPlaying(false);
     else requestAnimationFrame(tick);
   }
 
   function togglePlay() {
-    if (!playing && position === steps.length) move(0);
+    if (!playing && position === last) position = 0;
     setPlaying(!playing);
   }
   const stopAt = (to) => { setPlaying(false); go(to); };
@@ -318,29 +226,29 @@
   }
 
   element("home").onclick = () => stopAt(0);
-  element("back").onclick = () => stopAt(position - 1);
+  element("back").onclick = () => stopAt(beside(position, -1));
   element("play").onclick = togglePlay;
-  element("forward").onclick = () => stopAt(position + 1);
-  element("end").onclick = () => stopAt(steps.length);
+  element("forward").onclick = () => stopAt(beside(position, 1));
+  element("end").onclick = () => stopAt(last);
   element("solution").onclick = () => { setPlaying(false); nextSolution(); };
   slider.oninput = () => stopAt(Number(slider.value));
   speed.oninput = showSpeed;
 
   const keys = {
     " ": togglePlay,
-    ArrowRight: () => stopAt(position + 1),
-    ArrowLeft: () => stopAt(position - 1),
+    ArrowRight: () => stopAt(beside(position, 1)),
+    ArrowLeft: () => stopAt(beside(position, -1)),
     ArrowUp: () => changeSpeed(1),
     ArrowDown: () => changeSpeed(-1),
     Home: () => stopAt(0),
-    End: () => stopAt(steps.length),
+    End: () => stopAt(last),
     n: () => { setPlaying(false); nextSolution(); },
   };
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     // A button takes its space bar itself, and the speed slider its arrows.
     if (event.key === " " && event.target.closest?.("button")) return;
-    if (event.target === speed && event.key.startsWith("Arrow")) return;
+    if ((event.target === speed || event.target === by) && event.key.startsWith("Arrow")) return;
     const action = keys[event.key];
     if (!action) return;
     event.preventDefault();
