@@ -3,6 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use queens::Method;
+use queens::search::Goal;
 use queens::words::Lang;
 use serde_json::json;
 
@@ -14,12 +15,12 @@ use crate::{OPENAPI, Reply, ask, counting, export, film, gallery};
 /// Methods, engines, languages and limits.
 pub fn about(_: &Ask, _: &AtomicBool) -> Result<Reply, Failure> {
     let methods = Method::ALL.map(|method| {
-        let by_column = method == Method::Sicp;
-        let skips_attacked = matches!(method, Method::Bits | Method::Htdp);
         json!({
             "name": method.name(),
-            "by_column": by_column,
-            "skips_attacked": skips_attacked,
+            "by_column": method.by_column(),
+            "skips_attacked": method.sees_open_squares(),
+            "keeps_lists": method.keeps_lists(),
+            "anywhere": method.looks_everywhere(Goal::First),
             "code": method.code(),
         })
     });

@@ -3,14 +3,16 @@
 //! Nothing is kept between requests. A piece starts with the stack at that moment, so the page can show any
 //! step of it without the steps before; we get there by running the search again from its start,
 //! which costs about 0.1 µs a step. So a film has at most [`MAX_FILM`] steps.
+//!
+//! A step comes with its sentence in the reader's language, its line of the program and its variables; the calls
+//! and the data of the program come where they differ from those of the step before.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use queens::search::{self, Goal};
-use queens::trace::json::StepLine;
-use queens::trace::{Stack, Step, Totals};
+use queens::trace::{Executed, Scene, Size, Stack, Step, Totals, json as trace_json};
+use queens::words::{Words, say_start};
 use queens::{Board, Method, Square};
-use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::Reply;
@@ -24,9 +26,33 @@ pub const MAX_PIECE: usize = 4_096;
 /// Steps between two looks at the flag that stops the work.
 const STEPS_BETWEEN_LOOKS: usize = 4_096;
 
+/// A search that is asked for, and how closely it is looked at.
+struct Shown {
+    board: Board,
+    method: Method,
+    goal: Goal,
+    /// Every line, or every try.
+    by: Size,
+}
+
+impl Shown {
+    fn of(ask: &Ask) -> Result<Self, Failure> {
+        let by = ask.one_of("by", &[("try", Size::Try), ("check", Size::Check)])?;
+        let shown = Self { board: ask.board()?, method: ask.method()?, goal: ask.goal()?, by };
+        match shown.method.must_fit(&shown.board) {
+            Ok(()) => Ok(shown),
+            Err(error) => Err(Failure::bad("too-much-memory", error.say(ask.words()))),
+        }
+    }
+
+    fn execution(&self) -> search::Execution {
+        search::execute(self.method, &self.board, self.goal, self.by)
+    }
+}
+
 /// How long the film is, where its solutions are, and what happened in all.
 pub fn film(ask: &Ask, stop: &AtomicBool) -> Result<Reply, Failure> {
-    let length = length(&ask.board()?, ask.method()?, ask.goal()?, stop);
+    let length = length(&Shown::of(ask)?, ask.words(), stop);
     in_time(ask, stop, &length)
 }
 
@@ -35,15 +61,15 @@ fn in_time(ask: &Ask, stop: &AtomicBool, answer: &Value) -> Result<Reply, Failur
     if stop.load(Ordering::Relaxed) { Err(Failure::too_long(ask.words())) } else { Ok(Reply::json(answer)) }
 }
 
-fn length(board: &Board, method: Method, goal: Goal, stop: &AtomicBool) -> Value {
+fn length(shown: &Shown, words: &Words, stop: &AtomicBool) -> Value {
     let mut totals = Totals::default();
     let mut solutions = Vec::new();
     let mut steps = 0;
     let mut complete = false;
-    for step in search::steps(method, board, goal).take(MAX_FILM) {
+    for executed in shown.execution().take(MAX_FILM) {
         steps += 1;
-        totals.add(&step);
-        match step {
+        totals.add(&executed.step);
+        match executed.step {
             Step::Solution { .. } => solutions.push(steps),
             Step::Finished { .. } => complete = true,
             _ => {}
@@ -52,53 +78,69 @@ fn length(board: &Board, method: Method, goal: Goal, stop: &AtomicBool) -> Value
             break;
         }
     }
-    json!({ "steps": steps, "complete": complete, "solutions": solutions, "totals": totals })
+    let start = say_start(&shown.board, words);
+    json!({ "steps": steps, "complete": complete, "solutions": solutions, "totals": totals, "start": start })
 }
 
 /// The steps from `from` to before `to`, and the stack before the first of them.
 pub fn steps(ask: &Ask, stop: &AtomicBool) -> Result<Reply, Failure> {
-    let (board, method, goal) = (ask.board()?, ask.method()?, ask.goal()?);
+    let shown = Shown::of(ask)?;
     let from = ask.number("from", 0, MAX_FILM)?.unwrap_or(0);
     let to = ask.number("to", from, from + MAX_PIECE)?.unwrap_or(from + MAX_PIECE).min(MAX_FILM.max(from));
-    let piece = piece(&board, method, goal, from..to, stop);
+    let piece = piece(&shown, from..to, ask.words(), stop);
     in_time(ask, stop, &piece)
 }
 
-fn piece(
-    board: &Board,
-    method: Method,
-    goal: Goal,
-    range: std::ops::Range<usize>,
-    stop: &AtomicBool,
-) -> Value {
+fn piece(shown: &Shown, range: std::ops::Range<usize>, words: &Words, stop: &AtomicBool) -> Value {
+    let Shown { board, method, .. } = shown;
+    let method = *method;
     let mut path = Path::default();
-    let mut search = search::steps(method, board, goal);
+    let mut search = shown.execution();
+    let mut last = None;
     for number in 0..range.start {
-        let Some(step) = search.next() else { break };
-        path.apply(&step);
+        let Some(executed) = search.next() else { break };
+        path.apply(&executed.step);
+        last = Some(executed);
         if number % STEPS_BETWEEN_LOOKS == 0 && stop.load(Ordering::Relaxed) {
             break;
         }
     }
-    let numbers = range.start as u64 + 1..range.end as u64 + 1;
-    let steps: Vec<ListedStep> = numbers
-        .zip(search)
-        .map(|(number, step)| ListedStep { line: method.line_of(&step), step: StepLine::new(number, &step) })
-        .collect();
-    json!({
+    let program = |stack: &Stack, executed: Option<&Executed>| {
+        let scene = Scene { method, board, stack, executed };
+        (trace_json::calls(scene), serde_json::to_value(scene.data()).expect("data are values"))
+    };
+    let (mut calls, mut data) = program(&path.stack, last.as_ref());
+    let mut answer = json!({
         "from": range.start,
         "levels": path.levels_json(),
         "totals": path.totals,
-        "steps": steps,
-    })
-}
-
-/// A step, and the line of the method's code that it belongs to.
-#[derive(Serialize)]
-struct ListedStep {
-    #[serde(flatten)]
-    step: StepLine,
-    line: usize,
+        "calls": calls,
+        "data": data,
+    });
+    let numbers = range.start as u64 + 1..range.end as u64 + 1;
+    let steps = numbers.zip(search).map(|(number, executed)| {
+        path.stack.apply(&executed.step);
+        let mut step = trace_json::value(number, &executed, method);
+        step["sentence"] = executed.say(words, method).into();
+        let (new_calls, new_data) = program(&path.stack, Some(&executed));
+        if new_calls != calls {
+            step["calls"] = new_calls.clone();
+            calls = new_calls;
+        }
+        if new_data != data {
+            step["data"] = new_data.clone();
+            data = new_data;
+        }
+        if method.keeps_lists() {
+            // What is on the board does not follow from the step before.
+            let tried = path.stack.frames().last().and_then(|frame| frame.tried);
+            step["queens"] = path.stack.queens().map(square_json).collect();
+            step["tried"] = tried.map_or(Value::Null, square_json);
+        }
+        step
+    });
+    answer["steps"] = steps.collect();
+    answer
 }
 
 /// The stack, and what each of its levels did with the squares before the current one: the part of the
@@ -122,14 +164,14 @@ struct Branches {
 impl Path {
     fn apply(&mut self, step: &Step) {
         self.totals.add(step);
-        if let (&Step::TakeBack { square, again: false }, Some(top)) = (step, self.branches.last_mut()) {
+        if let (&Step::TakeBack { square }, Some(top)) = (step, self.branches.last_mut()) {
             top.searched.push((square, self.totals.solutions - top.solutions_before));
         }
         self.stack.apply(step);
         self.branches.resize(self.stack.frames().len(), Branches::default());
         match (step, self.branches.last_mut()) {
             (&Step::Reject { square, .. }, Some(top)) => top.rejected.push(square),
-            (Step::Place { .. }, Some(top)) => top.solutions_before = self.totals.solutions,
+            (Step::Place { .. } | Step::Keep { .. }, Some(top)) => top.solutions_before = self.totals.solutions,
             _ => {}
         }
     }

@@ -43,9 +43,9 @@ pub fn solutions(ask: &Ask, stop: &AtomicBool) -> Result<Reply, Failure> {
     Ok(Reply::json(&json!({ "solutions": found, "more": more })))
 }
 
-/// All solutions, until stopped: also between solutions that come quickly.
+/// All solutions, until stopped.
 pub fn until<'a>(board: &Board, stop: &'a AtomicBool) -> impl Iterator<Item = Solution> + 'a {
-    search::solutions_until(Method::Bits, board, stop).take_while(|_| !stop.load(Ordering::Relaxed))
+    search::solutions_until(Method::Bits, board, &Control::new().stop(stop))
 }
 
 /// How many solutions and classes there are; a lower bound and no classes if that takes too long.

@@ -210,9 +210,7 @@ pub fn count_live(board: &Board, stop: &AtomicBool) -> (u128, bool) {
     let counted = AtomicBool::new(false);
     std::thread::scope(|scope| {
         let listing = scope.spawn(|| {
-            search::solutions_until(Method::Bits, board, &counted)
-                .take_while(|_| !counted.load(Ordering::Relaxed))
-                .count()
+            search::solutions_until(Method::Bits, board, &Control::new().stop(&counted)).count()
         });
         // On the largest boards only the search can be stopped at once.
         let engine = (board.size() > MAX_COUNTED).then_some(Engine::Bits);

@@ -12,6 +12,13 @@ export class Path {
     return this.levels.filter((level) => level.queen).map((level) => level.queen);
   }
 
+  /** A method without a stack says what is on the board. */
+  #show({ queens, tried }) {
+    const level = (square, queen) => ({ tried: square, queen, rejected: [], searched: [], before: 0 });
+    this.levels = queens.map((queen) => level(queen, queen));
+    if (tried && !queens.some(([row, column]) => row === tried[0] && column === tried[1])) this.levels.push(level(tried, null));
+  }
+
   apply(step) {
     const { levels, totals } = this;
     const top = () => levels[levels.length - 1];
@@ -25,23 +32,18 @@ export class Path {
         top().tried = step.square;
         break;
       case 'reject':
-        totals[{ row: 'straight', column: 'straight' }[step.reason] ?? step.reason]++;
+        totals[step.given ? 'given' : { row: 'straight', column: 'straight' }[step.reason] ?? step.reason]++;
         top().rejected.push(step.square);
         break;
       case 'place':
-        if (step.again) levels.push({ ...fresh(), tried: step.square });
-        else totals.placements++;
+        totals.placements++;
         top().queen = step.square;
         top().before = totals.solutions;
         break;
       case 'take-back':
-        if (step.again) {
-          levels.pop();
-        } else {
-          totals.take_backs++;
-          top().searched.push([...step.square, totals.solutions - top().before]);
-          top().queen = null;
-        }
+        totals.take_backs++;
+        top().searched.push([...step.square, totals.solutions - top().before]);
+        top().queen = null;
         break;
       case 'exhausted':
         totals.exhausted++;
@@ -50,7 +52,13 @@ export class Path {
       case 'solution':
         totals.solutions++;
         break;
+      case 'consider': totals.tries++; break;
+      case 'extend': totals.extended++; break;
+      case 'keep': totals.placements++; break;
+      case 'look':
+      case 'compare': totals.checks++; break;
     }
+    if (step.queens) this.#show(step);
     this.last = step;
   }
 }

@@ -65,31 +65,8 @@ const LINES = { row: 'line-row', column: 'line-column', falling: 'line-falling',
 export const sayConflict = ({ first, second, line }) =>
   say('conflict-attack', { first: saySquare(first), second: saySquare(second), line: say(LINES[line]) });
 
-const REASONS = {
-  blocked: 'step-reject-blocked',
-  row: 'step-reject-row',
-  column: 'step-reject-column',
-  falling: 'step-reject-falling',
-  rising: 'step-reject-rising',
-};
-
-/** A step of a search in words. `kind` is what a level of the stack is: row, column or queen. */
-export function sayStep(step, kind) {
-  const square = step?.square && saySquare(step.square);
-  switch (step?.do) {
-    case 'try': return say('step-try', { square });
-    case 'reject': return say(REASONS[step.reason], { square, by: step.by ? saySquare(step.by) : '' });
-    case 'place': return say(step.again ? 'step-place-again' : 'step-place', { square });
-    case 'exhausted': return say('step-exhausted', { kind, level: step.level + 1 });
-    case 'take-back': return say(step.again ? 'step-take-back-again' : 'step-take-back', { square });
-    case 'solution': return say('step-solution', { number: step.number });
-    case 'finished': {
-      const { tries, placements, solutions, blocked, straight, falling, rising } = step.totals;
-      return say('step-finished', { tries, placements, solutions, rejections: blocked + straight + falling + rising });
-    }
-    default: return say('trace-start');
-  }
-}
+/** A step of a search in words: as the library says it. */
+export const sayStep = (step) => step?.sentence ?? say('trace-start');
 
 /** A whole number (or one too long for a Number, as text) with its digits grouped. */
 export const sayNumber = (number) => numbers.format(typeof number === 'string' ? BigInt(number) : number);

@@ -6,11 +6,57 @@ use std::io::Read;
 use std::net::{IpAddr, Ipv4Addr};
 
 use common::{Server, eventually};
+use queens::draw::{Range, Run, Theme, html, text};
 use queens::search::{self, Goal};
-use queens::trace::Stack;
+use queens::trace::{Size, Stack};
+use queens::words::{Lang, Words};
 use queens::{Board, Method};
 use queens_web::Options;
 use serde_json::{Value, json};
+
+/// What there is to read of every step: by the command's text, in an exported film and from the API.
+#[test]
+fn command_exported_film_and_page_say_the_same_of_every_step_in_every_language() {
+    let server = Server::start();
+    let board = Board::parse("*...\n....\n....\nQ...").unwrap();
+    let mut kinds = std::collections::BTreeSet::new();
+    for (lang, method) in Lang::ALL.into_iter().flat_map(|lang| Method::ALL.map(|method| (lang, method))) {
+        let words = Words::new(lang);
+        let run = Run::new(&board, method, Goal::All).by(Size::Check);
+        let mut page = Vec::new();
+        html::write(&mut page, run, run.steps(), 0, &words, Theme::Auto).unwrap();
+        let page = String::from_utf8(page).unwrap();
+        let json = page.split("id=\"trace\">").nth(1).unwrap().split("</script>").next().unwrap();
+        let film: Value = serde_json::from_str::<Value>(json).unwrap()["film"].clone();
+        let sentence_of = |moment: &Value| {
+            let index = usize::try_from(moment[0].as_u64().unwrap()).unwrap();
+            film["sentences"][index].as_str().unwrap().to_owned()
+        };
+        let exported: Vec<String> = film["moments"].as_array().unwrap().iter().map(sentence_of).collect();
+        let mut printed = Vec::new();
+        text::write(&mut printed, run, run.steps(), Range::default(), &words).unwrap();
+        let printed = String::from_utf8(printed).unwrap();
+        let query = format!("board=*3/4/4/Q3&method={method}&by=check&lang={}", lang.tag());
+        let start = server.get(&format!("/api/film?{query}")).json()["start"].clone();
+        assert_eq!(start, exported[0], "{method}");
+        let mut answered = 0;
+        while answered + 1 < exported.len() {
+            let to = (answered + 4096).min(exported.len() - 1);
+            let piece = server.get(&format!("/api/steps?{query}&from={answered}&to={to}")).json();
+            for step in piece["steps"].as_array().unwrap() {
+                answered += 1;
+                kinds.insert(step["do"].as_str().unwrap().to_owned());
+                let sentence = step["sentence"].as_str().unwrap();
+                assert_eq!(sentence, exported[answered], "{method}, step {answered}");
+                assert!(!sentence.is_empty() && !sentence.contains("step-"), "{sentence}");
+                let number = words.say_with("trace-step", &[("number", answered.to_string().into())]);
+                let line = format!("{number}{}{sentence}\n", words.say("trace-colon"));
+                assert!(printed.contains(&line), "{method}: {line}");
+            }
+        }
+    }
+    assert_eq!(kinds.len(), 18, "every kind of step: {kinds:?}");
+}
 
 /// Every path with its example parameters answers, with every property that is promised.
 #[test]

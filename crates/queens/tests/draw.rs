@@ -10,7 +10,7 @@ use queens::draw::sequence::{Part, Syntax};
 use queens::draw::{DrawError, Range, Run, Theme, chart, html, picture, report, sequence, text, tree};
 use queens::search::Goal;
 use queens::trace::summary::Summary;
-use queens::trace::{Stack, Step, json};
+use queens::trace::{Executed, Size, Stack, Step, json};
 use queens::words::{Lang, Words};
 use queens::{Board, Method};
 
@@ -28,7 +28,7 @@ fn golden(name: &str, found: &[u8]) {
 }
 
 fn run(board: &Board, method: Method) -> Run<'_> {
-    Run { board, method, goal: Goal::All }
+    Run::new(board, method, Goal::All)
 }
 
 fn written(write: impl FnOnce(&mut Vec<u8>)) -> Vec<u8> {
@@ -54,7 +54,9 @@ fn four_queens_as_json_diagrams_tree_and_picture() {
     let run = run(&board, Method::Grid);
     let words = Words::new(Lang::En);
     let lines = written(|out| {
-        (1..).zip(run.steps()).for_each(|(number, step)| json::write(out, number, &step).unwrap());
+        json::write_head(out, run.method, &board, Size::Try).unwrap();
+        let steps = (1..).zip(run.steps());
+        steps.for_each(|(number, step)| json::write(out, number, &step, run.method).unwrap());
     });
     golden("4.json", &lines);
     for (syntax, name) in [(Syntax::PlantUml, "4.plantuml"), (Syntax::Mermaid, "4.mermaid")] {
@@ -84,22 +86,26 @@ proptest! {
         for method in Method::ALL {
             let mut stack = Stack::default();
             let mut from_lines = Stack::default();
-            for (number, step) in (1..).zip(search_steps(&board, method)) {
-                let line = written(|out| json::write(out, number, &step).unwrap());
+            for (number, executed) in (1..).zip(search_steps(&board, method)) {
+                let step = executed.step;
+                let line = written(|out| json::write(out, number, &executed, method).unwrap());
                 let value: serde_json::Value = serde_json::from_slice(&line).unwrap();
                 prop_assert_eq!(value["step"].as_u64(), Some(number));
-                let again = value["again"].as_bool();
-                let level = value["level"].as_u64().map(|level| usize::try_from(level).unwrap());
+                let whole = |field: &str| usize::try_from(value[field].as_u64().unwrap()).unwrap();
+                let at = || square(&value["square"]).unwrap();
                 let read = match value["do"].as_str().unwrap() {
-                    "try" => {
-                        let after = square(&value["after"]);
-                        Step::Try { level: level.unwrap(), square: square(&value["square"]).unwrap(), after }
+                    "try" => Step::Try { level: whole("level"), square: at(), after: square(&value["after"]) },
+                    "place" => Step::Place { square: at() },
+                    "take-back" => Step::TakeBack { square: at() },
+                    "exhausted" => Step::Exhausted { level: whole("level"), last: square(&value["last"]) },
+                    "grow" => {
+                        Step::Grow { level: whole("level"), count: whole("count"), rows: whole("rows") }
                     }
-                    "place" => Step::Place { square: square(&value["square"]).unwrap(), again: again.unwrap() },
-                    "take-back" => {
-                        Step::TakeBack { square: square(&value["square"]).unwrap(), again: again.unwrap() }
-                    }
-                    "exhausted" => Step::Exhausted { level: level.unwrap(), last: square(&value["last"]) },
+                    "filter" => Step::Filter { level: whole("level"), count: whole("count") },
+                    "extend" => Step::Extend { level: whole("level"), rest: whole("rest"), square: at() },
+                    "consider" => Step::Consider { level: whole("level"), rest: whole("rest"), square: at() },
+                    "keep" => Step::Keep { level: whole("level"), rest: whole("rest"), square: at() },
+                    "solution" => Step::Solution { number: value["number"].as_u64().unwrap() },
                     _ => step, // leaves the stack as it is
                 };
                 prop_assert_eq!(read, step);
@@ -115,7 +121,7 @@ proptest! {
     fn every_board_can_be_drawn(board in common::boards(6), step in 0_u64..60) {
         let words = Words::new(Lang::ZhTw);
         for (method, goal) in Method::ALL.into_iter().flat_map(|m| [(m, Goal::First), (m, Goal::All)]) {
-            let run = Run { board: &board, method, goal };
+            let run = Run::new(&board, method, goal);
             let summary = Summary::of(run.steps().take(3000));
             let steps = || run.steps().take(3000);
             let mut out = Vec::new();
@@ -128,6 +134,9 @@ proptest! {
             }
             tree::write(&mut out, run, steps(), &summary.levels, &words).unwrap();
             html::write(&mut out, run, steps(), 0, &words, Theme::Auto).unwrap();
+            let lines = run.by(Size::Check);
+            let every = Range { from: 0, to: 400, every: 13 };
+            text::write(&mut out, lines, lines.steps().take(3000), every, &words).unwrap();
             match picture::at(run, steps(), Some(step), &words, Theme::Dark) {
                 Ok(svg) => prop_assert!(svg.ends_with("</svg>\n")),
                 Err(DrawError::NoSuchStep { number, last }) => prop_assert!(number > last),
@@ -137,7 +146,7 @@ proptest! {
     }
 }
 
-fn search_steps(board: &Board, method: Method) -> impl Iterator<Item = Step> {
+fn search_steps(board: &Board, method: Method) -> impl Iterator<Item = Executed> {
     run(board, method).steps()
 }
 

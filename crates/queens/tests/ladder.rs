@@ -2,10 +2,12 @@
 
 mod common;
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use proptest::prelude::*;
 use queens::search::{self, Goal, Htdp, Sicp};
-use queens::trace::{Stack, Step};
-use queens::{Board, Method, Solution, Square};
+use queens::trace::{Size, Stack, Step};
+use queens::{Board, Control, Method, Outcome, Solution, Square};
 
 /// All solutions of a board in lexicographic order, by trying every permutation of the columns and looking
 /// at every pair of queens. It shares no code with the library.
@@ -77,7 +79,7 @@ fn htdp_finds_the_first_solution_over_all_open_squares() {
     for size in 0..=7 {
         let board = Board::empty(size);
         let expected = naive(&board).into_iter().next();
-        let found = Htdp::first(&board).map(|queens| {
+        let found = Htdp::first(&board, &Control::new()).found().map(|queens| {
             assert!(queens.is_sorted_by(|newer, older| newer.row > older.row), "newest first");
             queens.iter().rev().map(|queen| u32::try_from(queen.column).unwrap()).collect::<Vec<_>>()
         });
@@ -87,8 +89,8 @@ fn htdp_finds_the_first_solution_over_all_open_squares() {
 
 #[test]
 fn sicp_gives_as_many_placements_as_there_are_solutions() {
-    assert_eq!(Sicp::all(&Board::empty(0)), [Vec::<u32>::new()]);
-    assert_eq!(Sicp::all(&Board::empty(8)).len(), 92);
+    assert_eq!(Sicp::all(&Board::empty(0), &Control::new()), Ok(vec![vec![]]));
+    assert_eq!(Sicp::all(&Board::empty(8), &Control::new()).unwrap().len(), 92);
 }
 
 #[test]
@@ -120,7 +122,7 @@ fn replay(method: Method, board: &Board, goal: Goal) -> Vec<Solution> {
             shown.push(Solution::from_columns(columns));
         }
     }
-    if goal == Goal::All {
+    if goal == Goal::All && !method.keeps_lists() {
         assert_eq!(stack, Stack::default(), "{method}: the board is empty at the end");
     }
     for (step, before) in steps.iter().zip(&moments).rev() {
@@ -128,6 +130,76 @@ fn replay(method: Method, board: &Board, goal: Goal) -> Vec<Solution> {
         assert_eq!(stack, *before, "{method}: undoing {step:?}");
     }
     shown
+}
+
+#[test]
+fn a_stopped_search_ends_soon_and_says_so_also_when_solutions_pour_out() {
+    for method in Method::ALL {
+        let stop = AtomicBool::new(false);
+        let control = Control::new().stop(&stop);
+        let mut solutions = search::solutions_until(method, &Board::empty(6), &control);
+        assert!(solutions.next().is_some() && !solutions.is_stopped(), "{method}");
+        stop.store(true, Ordering::Relaxed);
+        let mut stopped = search::solutions_until(method, &Board::empty(12), &control);
+        assert_eq!((stopped.by_ref().count(), stopped.is_stopped()), (0, true), "{method}");
+        assert_eq!(stopped.next(), None, "{method}: once ended, always ended");
+        assert_eq!(search::first(method, &Board::empty(30), &control), Outcome::Stopped, "{method}");
+    }
+    // Set while solutions come: only a few thousand more are given out.
+    let stop = AtomicBool::new(false);
+    let mut given = 0;
+    let mut solutions = search::solutions_until(Method::Bits, &Board::empty(13), &Control::new().stop(&stop));
+    for _ in solutions.by_ref() {
+        given += 1;
+        stop.store(given >= 10, Ordering::Relaxed);
+    }
+    assert!(given < 10_000 && solutions.is_stopped(), "{given}");
+}
+
+#[test]
+fn iterators_that_have_ended_stay_ended() {
+    for method in Method::ALL {
+        let mut solutions = search::solutions(method, &Board::empty(5));
+        assert_eq!(solutions.by_ref().count(), 10, "{method}");
+        assert_eq!((solutions.next(), solutions.next(), solutions.is_stopped()), (None, None, false));
+        let mut steps = search::steps(method, &Board::empty(4), Goal::All);
+        assert!(matches!(steps.by_ref().last(), Some(Step::Finished { .. })), "{method}");
+        assert_eq!((steps.next(), steps.next()), (None, None), "{method}");
+    }
+}
+
+#[test]
+fn sicp_refuses_boards_whose_placements_do_not_fit_into_memory() {
+    // The largest level of eight queens: 568 placements of 5 columns or 550 of 6, two bytes a queen.
+    let bytes = search::level_bytes(&Board::empty(8));
+    assert!((5_500..=7_700).contains(&bytes), "{bytes}");
+    assert!(Method::Sicp.must_fit(&Board::empty(12)).is_ok());
+    let refusal = Method::Sicp.must_fit(&Board::empty(20)).unwrap_err();
+    assert!(refusal.bytes > search::MOST_BYTES);
+    let others = Method::ALL.into_iter().filter(|method| !method.keeps_lists());
+    assert!(others.map(|method| method.must_fit(&Board::empty(20))).all(|fits| fits.is_ok()));
+}
+
+#[test]
+fn a_film_of_larger_steps_is_a_view_of_the_smallest() {
+    let board = Board::parse(".....\n...*.\n.....\nQ....\n.....").unwrap();
+    for method in Method::ALL {
+        for goal in [Goal::All, Goal::First] {
+            let lines = search::execute(method, &board, goal, Size::Check);
+            let of_lines: Vec<_> = lines.filter(|executed| executed.size() >= Size::Try).collect();
+            let tries: Vec<_> = search::execute(method, &board, goal, Size::Try).collect();
+            assert_eq!(of_lines.len(), tries.len(), "{method}");
+            for (of_lines, tries) in of_lines.iter().zip(&tries) {
+                let same = match (of_lines.step, tries.step) {
+                    (Step::Finished { totals: a }, Step::Finished { totals: b }) => {
+                        (a.tries, a.placements, a.solutions) == (b.tries, b.placements, b.solutions)
+                    }
+                    _ => of_lines == tries,
+                };
+                assert!(same, "{method}: {of_lines:?} instead of {tries:?}");
+            }
+        }
+    }
 }
 
 proptest! {
