@@ -5,11 +5,11 @@ use std::time::Duration;
 
 use queens::draw::sequence::{Part, Syntax};
 use queens::draw::{
-    DrawError, Range, Run, Theme, chart, gif, html, picture, raster, report, sequence, text, tree,
+    DrawError, Range, Run, Theme, chart, each_moment, gif, html, picture, raster, report, sequence, text, tree,
 };
 use queens::search::Goal;
 use queens::trace::summary::Summary;
-use queens::trace::{Step, json};
+use queens::trace::{Executed, Size, json};
 use queens::{Board, Control, Method};
 
 use crate::args;
@@ -29,6 +29,9 @@ pub struct Args {
     #[arg(long, value_name = "METHOD", default_value = "grid", hide_possible_values = true,
           hide_default_value = true, value_parser = args::one_of(&Methods::CHOICES, |methods| methods.name()))]
     method: Methods,
+    #[arg(long, value_name = "SIZE", hide_possible_values = true,
+          value_parser = args::one_of(&Size::ALL, |size| size.name()))]
+    by: Option<Size>,
     #[arg(
         long,
         value_name = "first|all|K",
@@ -48,6 +51,8 @@ pub struct Args {
     part: Option<Part>,
     #[arg(long, value_name = "K", allow_negative_numbers = true)]
     step: Option<u64>,
+    #[arg(long)]
+    data: bool,
     #[arg(long)]
     summary: bool,
     #[arg(long, value_name = "MS", allow_negative_numbers = true)]
@@ -71,8 +76,9 @@ enum Methods {
 }
 
 impl Methods {
-    const CHOICES: [Self; 7] = [
+    const CHOICES: [Self; 8] = [
         Self::One(Method::Grid),
+        Self::One(Method::Scan),
         Self::One(Method::Sparse),
         Self::One(Method::Matrix),
         Self::One(Method::Sicp),
@@ -221,6 +227,8 @@ impl Args {
             ("--from", self.from.is_some(), bounds, false),
             ("--to", self.to.is_some(), bounds, false),
             ("--every", self.every.is_some(), range, false),
+            ("--by", self.by.is_some(), &[Text, Json, Svg, Png, Gif, Html], false),
+            ("--data", self.data, &[Json], false),
             ("--part", self.part.is_some(), &[PlantUml, Mermaid], false),
             ("--step", self.step.is_some(), &[Svg, Png], false),
             ("--delay", self.delay.is_some(), &[Gif], false),
@@ -264,12 +272,12 @@ impl Args {
         context: &Context,
     ) -> Result<(), DrawError> {
         let words = &context.words;
-        let run = Run { board, method, goal: limits.goal };
-        let steps = || run.steps().take(limits.steps).take_while(|_| !control.is_stopped());
+        let run = Run::new(board, method, limits.goal).by(self.by.unwrap_or_default());
+        let steps = || limited(run, run.steps(), limits, control);
         let range = self.range();
         match self.format() {
             Format::Text => text::write(out, run, steps(), range, words)?,
-            Format::Json => write_json(out, steps(), range)?,
+            Format::Json => self.write_json(out, run, steps(), range)?,
             Format::PlantUml | Format::Mermaid => {
                 let syntax =
                     if self.format() == Format::PlantUml { Syntax::PlantUml } else { Syntax::Mermaid };
@@ -292,6 +300,26 @@ impl Args {
         Ok(())
     }
 
+    /// A head that says what is traced, then a line for each step.
+    fn write_json(
+        &self,
+        out: &mut Destination,
+        run: Run<'_>,
+        steps: impl Iterator<Item = Executed>,
+        range: Range,
+    ) -> Result<(), DrawError> {
+        json::write_head(out, run.method, run.board, run.by)?;
+        each_moment(run, steps, range, |moment| {
+            let Some(executed) = moment.executed else { return Ok(()) };
+            if self.data {
+                json::write_scene(out, moment.number, moment.scene())?;
+            } else {
+                json::write(out, moment.number, executed, run.method)?;
+            }
+            Ok(())
+        })
+    }
+
     fn summarise(
         &self,
         board: &Board,
@@ -301,8 +329,9 @@ impl Args {
         context: &Context,
     ) -> Result<(), DrawError> {
         let summary = |method| {
-            let run = Run { board, method, goal: limits.goal };
-            Summary::of(run.steps().take(limits.steps).take_while(|_| !control.is_stopped()))
+            // Every line is heard, so that checks are counted; what is a step is what a trace shows without --by.
+            let run = Run::new(board, method, limits.goal);
+            Summary::of(limited(run, run.by(Size::Check).steps(), limits, control))
         };
         let summaries: Vec<_> =
             self.method.list().into_iter().map(|method| (method, summary(method))).collect();
@@ -330,15 +359,17 @@ impl Args {
     }
 }
 
-fn write_json(
-    out: &mut Destination,
-    steps: impl Iterator<Item = Step>,
-    range: Range,
-) -> Result<(), DrawError> {
-    for (number, step) in (1..=range.to).zip(steps) {
-        if range.contains(number) {
-            json::write(out, number, &step)?;
-        }
-    }
-    Ok(())
+/// The steps of a search up to its limit. Steps that are too small to be shown do not count towards it.
+fn limited<'a>(
+    run: Run<'a>,
+    steps: impl Iterator<Item = Executed> + 'a,
+    limits: Limits,
+    control: &'a Control<'a>,
+) -> impl Iterator<Item = Executed> + 'a {
+    let mut shown = 0;
+    steps.take_while(move |executed| {
+        let goes_on = shown < limits.steps && !control.is_stopped();
+        shown += usize::from(run.shows(&executed.step));
+        goes_on
+    })
 }

@@ -5,6 +5,7 @@
 
 mod board;
 mod player;
+mod program;
 mod theme;
 mod view;
 
@@ -12,6 +13,8 @@ use std::io::{self, IsTerminal};
 use std::time::{Duration, Instant};
 
 use queens::Method;
+use queens::search::Language;
+use queens::trace::Size;
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyEventKind};
 use ratatui::crossterm::style::force_color_output;
@@ -39,6 +42,12 @@ pub struct Args {
     #[arg(long, value_name = "METHOD", default_value = "grid", value_parser = args::methods(),
           hide_possible_values = true, hide_default_value = true)]
     method: Method,
+    #[arg(long, value_name = "SIZE", default_value = "try", hide_possible_values = true, hide_default_value = true,
+          value_parser = args::one_of(&Size::ALL, |size| size.name()))]
+    by: Size,
+    #[arg(long = "in", value_name = "LANGUAGE", hide_possible_values = true,
+          value_parser = args::one_of(&Language::ALL, |language| language.name()))]
+    language: Option<Language>,
 }
 
 pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
@@ -50,7 +59,11 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
         let variables = [("size", board.size().into()), ("limit", LARGEST.into())];
         return Err(Failure::said(context, "watch-too-large", &variables));
     }
-    let mut player = Player::new(&board, args.method);
+    let language = match args.language {
+        Some(language) => super::code::chosen(args.method, Some(language), context)?.language,
+        None => Language::Python,
+    };
+    let mut player = Player::new(&board, args.method, args.by, language);
     force_color_output(context.color);
     Ok(with_terminal(|terminal| play(terminal, &mut player, context))?)
 }
@@ -78,7 +91,7 @@ fn play(terminal: &mut DefaultTerminal, player: &mut Player, context: &Context) 
         let wait = match player.mode() {
             Mode::Paused => PATIENCE,
             Mode::Playing => TICK,
-            Mode::ToSolution | Mode::ToEnd => Duration::ZERO,
+            Mode::ToSolution | Mode::ToEnd | Mode::ToMoment(_) => Duration::ZERO,
         };
         // Keys that came in together are taken together, so that a held key does not lag behind.
         let mut heard = event::poll(wait)?;

@@ -42,6 +42,8 @@ help-show-class = Show how many members the symmetry class has: 8, 4, 2 or 1
 
 help-watch = Watch a search in the terminal, step by step
 help-watch-method = Search method: grid, scan, sparse, matrix, sicp, htdp or bits [default: grid]
+help-watch-by = How far a step goes: check (one line), try, queen, backtrack or solution [default: try]
+help-watch-language = Language of the program: python, rust, cpp, c, go or scheme [default: python]
 
 help-completions = Print completions for a shell
 help-completions-shell = Shell: bash, elvish, fish, powershell or zsh

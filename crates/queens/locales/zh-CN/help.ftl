@@ -42,6 +42,8 @@ help-show-class = 显示对称类有多少个成员：8、4、2 或 1
 
 help-watch = 在终端一步一步观看搜索
 help-watch-method = 搜索方法：grid、scan、sparse、matrix、sicp、htdp 或 bits [默认：grid]
+help-watch-by = 一步走多远：check（一行）、try、queen、backtrack 或 solution [默认：try]
+help-watch-language = 编程语言：python、rust、cpp、c、go 或 scheme [默认：python]
 
 help-completions = 输出 shell 的自动补全
 help-completions-shell = Shell：bash、elvish、fish、powershell 或 zsh

@@ -15,7 +15,10 @@ watch-board = 棋盘
 watch-board-part = 横行 { $first-row }-{ $last-row }，纵列 { $first-column }-{ $last-column }
 watch-stack-rows = 栈：横行、皇后、还没试
 watch-stack-columns = 栈：纵列、皇后、还没试
-watch-code = 代码：{ $method }
+watch-code = 代码：{ $method }，{ $language }
+watch-data = 数据
+watch-calls = 函数调用，最新的在最下面
+watch-pace = 每秒 { $speed } 步，步长：{ $size }
 
 watch-tries = 尝试
 watch-rejections = 不能放
@@ -23,18 +26,21 @@ watch-placements = 放下
 watch-take-backs = 取回
 watch-solutions = 解
 
-watch-keys = 空格 播放  → 前进  ← 后退  ↑↓ 速度  n 下一解  Tab 方法  ? 帮助  q 退出
+watch-keys = 空格 播放  →← 进退  1-5 步长  n 下一解  Tab 方法  l 语言  ? 帮助  q 退出
 watch-keys-short = 空格 播放  →← 进退  n 下一解  ? 帮助  q 退出
 
 watch-help = 帮助
 watch-help-keys =
     空格       播放、暂停
-    → ←        前进一步、后退一步
+    → ←        下一步、上一步
+    1 2 3 4 5  一步是：一行、一次尝试、一个皇后、一次回溯、一个解
     ↑ ↓        加快、放慢
     Home End   到开头、到结尾
     n          到下一个解；再按一次停止
-    Tab        下一种方法（Shift-Tab：上一种）
-    ?          本帮助
+    Tab        下一个方法（Shift-Tab：上一个）
+    l          换编程语言
+    c          改看函数调用，或改回栈
+    ?          这个帮助
     q Esc      退出
 
 watch-sign-queen = 皇后
@@ -42,6 +48,8 @@ watch-sign-attacked = 会被皇后攻击
 watch-sign-blocked = 禁用
 watch-sign-given = 固定的皇后，搜索还没走到
 watch-sign-tried = 正在尝试
+watch-sign-extended = 正在加进摆法
+watch-sign-looked-at = 正在查看（Q@ 是皇后）
 watch-sign-rejected = 不能放
 watch-sign-attacker = 攻击这一格的皇后
 watch-sign-taken-back = 刚取回的皇后

@@ -42,6 +42,8 @@ help-show-class = 顯示對稱類別有幾個成員：8、4、2 或 1
 
 help-watch = 在終端機一步一步觀看搜尋
 help-watch-method = 搜尋方法：grid、scan、sparse、matrix、sicp、htdp 或 bits [預設：grid]
+help-watch-by = 一步走多遠：check（一行）、try、queen、backtrack 或 solution [預設：try]
+help-watch-language = 程式語言：python、rust、cpp、c、go 或 scheme [預設：python]
 
 help-completions = 輸出 shell 的自動補全
 help-completions-shell = Shell：bash、elvish、fish、powershell 或 zsh

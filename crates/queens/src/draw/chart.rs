@@ -48,7 +48,11 @@ fn pieces(summary: &Summary, words: &Words) -> [Piece; 5] {
 pub fn svg(size: usize, methods: &[(Method, Summary)], words: &Words, theme: Theme) -> String {
     let profile = methods.first().map(|(_, summary)| summary.levels.as_slice()).unwrap_or_default();
     #[expect(clippy::cast_precision_loss, reason = "a handful of rows")]
-    let height = 168.0 + (methods.len() + profile.len()) as f64 * ROW + 20.0;
+    let height = 168.0
+        + (methods.len() + profile.len()) as f64 * ROW
+        + if methods.len() > 1 { 2.0 * panel_height(methods) } else { 0.0 }
+        + WAYS
+        + 20.0;
     let mut svg = Svg::new(WIDTH, height);
     let title = words.say_with("summary-compare", &[("size", size.into())]);
     svg.text("ink", (EDGE, 34.0), 20.0, "start", &title);
@@ -70,6 +74,16 @@ pub fn svg(size: usize, methods: &[(Method, Summary)], words: &Words, theme: The
         y += ROW;
     }
 
+    if methods.len() > 1 {
+        y += 34.0;
+        for (index, (key, value)) in measures(size).into_iter().enumerate() {
+            #[expect(clippy::cast_precision_loss, reason = "one of four")]
+            let corner = ((index % 2) as f64 * PANEL, y + (index / 2) as f64 * panel_height(methods));
+            panel(&mut svg, methods, &words.say(key), &*value, corner);
+        }
+        y += 2.0 * panel_height(methods) - 34.0;
+    }
+
     y += 44.0;
     svg.text("muted", (EDGE, y - 14.0), 14.0, "start", &profile_heading(methods, words));
     let widest = profile.iter().copied().max().unwrap_or(1).max(1);
@@ -80,7 +94,69 @@ pub fn svg(size: usize, methods: &[(Method, Summary)], words: &Words, theme: The
         svg.text("muted", (BAR_LEFT + wide + 8.0, y + 19.0), 14.0, "start", &nodes.to_string());
         y += ROW;
     }
+    draw_ways(&mut svg, size, methods, words, y + 30.0);
     svg.finish(&title, words.lang().tag(), theme)
+}
+
+/// How wide one of the small comparisons is, and how high a bar of it.
+const PANEL: f64 = WIDTH / 2.0;
+const SMALL_ROW: f64 = 22.0;
+/// How high the comparison of n^n, n! and the nodes is.
+const WAYS: f64 = 130.0;
+
+#[expect(clippy::cast_precision_loss, reason = "a handful of rows")]
+fn panel_height(methods: &[(Method, Summary)]) -> f64 {
+    methods.len() as f64 * SMALL_ROW + 44.0
+}
+
+/// A number of a method to compare, and the key of its name.
+type Measure = (&'static str, Box<dyn Fn(Method, &Summary) -> Option<u64>>);
+
+fn measures(size: usize) -> [Measure; 4] {
+    [
+        ("summary-steps", Box::new(|_, summary| Some(summary.totals.steps))),
+        ("summary-checks", Box::new(|_, summary| Some(summary.totals.checks))),
+        ("summary-kept", Box::new(move |method, summary| Some(summary.kept(method, size)))),
+        ("summary-first", Box::new(|_, summary| summary.first_solution.map(|first| first.step))),
+    ]
+}
+
+/// One number of every method as bars.
+fn panel(
+    svg: &mut Svg,
+    methods: &[(Method, Summary)],
+    title: &str,
+    value: &dyn Fn(Method, &Summary) -> Option<u64>,
+    (x, y): (f64, f64),
+) {
+    svg.text("muted", (x + EDGE, y), 14.0, "start", title);
+    let most = methods.iter().filter_map(|(method, summary)| value(*method, summary)).max().unwrap_or(1).max(1);
+    let mut y = y + 10.0;
+    for (method, summary) in methods {
+        svg.text("ink", (x + BAR_LEFT - 12.0, y + 14.0), 13.0, "end", method.name());
+        let number = value(*method, summary);
+        let wide = number.map_or(0.0, |number| (share(number, most) * (PANEL - BAR_LEFT - 90.0)).max(1.5));
+        svg.rect("accent", (x + BAR_LEFT, y + 3.0), (wide, SMALL_ROW - 8.0), 2.0);
+        let text = number.map_or_else(|| "–".to_owned(), |number| number.to_string());
+        svg.text("muted", (x + BAR_LEFT + wide + 6.0, y + 14.0), 13.0, "start", &text);
+        y += SMALL_ROW;
+    }
+}
+
+/// What there is to choose from, and what is looked at, on a scale of powers of ten.
+fn draw_ways(svg: &mut Svg, size: usize, methods: &[(Method, Summary)], words: &Words, y: f64) {
+    let nodes = methods.iter().map(|(_, summary)| summary.nodes()).max().unwrap_or(0);
+    let ways = super::report::ways(size, nodes, words);
+    let most = ways.iter().map(|(_, _, power)| *power).fold(1.0, f64::max);
+    svg.text("muted", (EDGE, y), 14.0, "start", &words.say("summary-ways"));
+    let mut y = y + 10.0;
+    for (what, number, power) in ways {
+        let wide = (power / most * (WIDTH - 2.0 * EDGE - 260.0)).max(1.5);
+        svg.rect("second", (EDGE, y + 3.0), (wide, ROW - 14.0), 2.0);
+        let text = format!("{number}{}{what}", words.say("summary-ways-gap"));
+        svg.text("ink", (EDGE + wide + 8.0, y + 18.0), 13.0, "start", &text);
+        y += ROW;
+    }
 }
 
 #[expect(clippy::cast_precision_loss, reason = "a width in a picture")]

@@ -42,7 +42,12 @@ pub fn write(
         writeln!(out, "{method}: {}", words.say_with("summary-unfinished", &[("steps", steps.into())]))?;
     }
     writeln!(out)?;
-    Table { columns: methods, words }.write(out)?;
+    Table { columns: methods, size, words }.write(out)?;
+    let nodes = methods.iter().map(|(_, summary)| summary.nodes()).max().unwrap_or(0);
+    writeln!(out)?;
+    for (what, number, _) in ways(size, nodes, words) {
+        writeln!(out, "{what}{}{number}", words.say("trace-colon"))?;
+    }
     if let [(_, summary)] = methods {
         levels(out, summary, words)?;
     }
@@ -59,19 +64,50 @@ pub fn write_json(out: &mut impl Write, size: usize, methods: &[(Method, Summary
         method: &'static str,
         size: usize,
         nodes: u64,
+        kept: u64,
         #[serde(flatten)]
         summary: &'a Summary,
     }
     for (method, summary) in methods {
-        let line = Line { method: method.name(), size, nodes: summary.nodes(), summary };
+        let kept = summary.kept(*method, size);
+        let line = Line { method: method.name(), size, nodes: summary.nodes(), kept, summary };
         serde_json::to_writer(&mut *out, &line)?;
         out.write_all(b"\n")?;
     }
     Ok(())
 }
 
+/// What a search has to choose from, and what it looks at: a queen in each row, one in each row and column, and the
+/// nodes of its tree. Each with its number in digits and as a power of ten.
+pub(super) fn ways(size: usize, nodes: u64, words: &Words) -> [(String, String, f64); 3] {
+    #[expect(clippy::cast_precision_loss, reason = "sizes of boards are small, and this is an order of magnitude")]
+    let tens = |number: usize| (number as f64).log10();
+    let rows: f64 = (0..size).map(|_| tens(size)).sum();
+    let permutations: f64 = (1..=size).map(tens).sum();
+    let digits = |exact: Option<u128>, power: f64| match exact {
+        Some(number) => number.to_string(),
+        None => format!("10^{power:.0}"),
+    };
+    let all_rows = digits(product(std::iter::repeat_n(size, size)), rows);
+    let all_permutations = digits(product(1..=size), permutations);
+    #[expect(clippy::cast_precision_loss, reason = "an order of magnitude")]
+    let seen = (nodes.max(1) as f64).log10();
+    let n = || [("size", size.into())];
+    [
+        (words.say_with("summary-ways-rows", &n()), all_rows, rows),
+        (words.say_with("summary-ways-permutations", &n()), all_permutations, permutations),
+        (words.say("summary-ways-nodes"), nodes.to_string(), seen),
+    ]
+}
+
+/// The product of some numbers, if it has fewer than 39 digits.
+fn product(mut factors: impl Iterator<Item = usize>) -> Option<u128> {
+    factors.try_fold(1_u128, |product, factor| product.checked_mul(factor as u128))
+}
+
 struct Table<'a> {
     columns: &'a [(Method, Summary)],
+    size: usize,
     words: &'a Words,
 }
 
@@ -84,19 +120,24 @@ impl Table<'_> {
             rows.push((heading, values.collect::<Vec<_>>()));
         };
         add(words.say("summary-steps"), &|summary| summary.totals.steps);
+        add(words.say("summary-lines"), &|summary| summary.lines);
+        add(words.say("summary-checks"), &|summary| summary.totals.checks);
         add(words.say("summary-tries"), &|summary| summary.totals.tries);
         add(words.say("summary-rejections"), &|summary| summary.totals.rejections());
         add(format!("  {}", words.say("summary-straight")), &|summary| summary.totals.straight);
         add(format!("  {}", words.say("summary-falling")), &|summary| summary.totals.falling);
         add(format!("  {}", words.say("summary-rising")), &|summary| summary.totals.rising);
         add(format!("  {}", words.say("summary-blocked")), &|summary| summary.totals.blocked);
+        add(format!("  {}", words.say("summary-given")), &|summary| summary.totals.given);
         add(words.say("summary-placements"), &|summary| summary.totals.placements);
         add(words.say("summary-take-backs"), &|summary| summary.totals.take_backs);
         add(words.say("summary-exhausted"), &|summary| summary.totals.exhausted);
         add(words.say("summary-nodes"), &Summary::nodes);
         add(words.say("summary-solutions"), &|summary| summary.totals.solutions);
+        let kept = |(method, summary): &(Method, Summary)| summary.kept(*method, self.size).to_string();
+        rows.push((words.say("summary-kept"), self.columns.iter().map(kept).collect()));
         let first = |summary: &Summary| match summary.first_solution {
-            Some(first) => words.say_with("trace-step", &[("number", first.step.to_string().into())]),
+            Some(first) => first.step.to_string(),
             None => words.say("summary-first-none"),
         };
         rows.push((
@@ -104,11 +145,13 @@ impl Table<'_> {
             self.columns.iter().map(|(_, summary)| first(summary)).collect(),
         ));
         let heading = rows.iter().map(|(heading, _)| heading.width()).max().unwrap_or(0);
-        let value = rows.iter().flat_map(|(_, values)| values).map(|value| value.width()).max().unwrap_or(0);
+        // Each column as wide as it must be: seven methods fit on a terminal of 80.
+        let width = |column: usize| rows.iter().map(|(_, values)| values[column].width()).max().unwrap_or(0);
+        let widths: Vec<usize> = (0..self.columns.len()).map(width).collect();
         for (name, values) in rows {
             write!(out, "{name}{:1$}", "", heading - name.width())?;
-            for text in values {
-                write!(out, "  {:1$}{text}", "", value - text.width())?;
+            for (text, width) in values.iter().zip(&widths) {
+                write!(out, "  {:1$}{text}", "", width - text.width())?;
             }
             writeln!(out)?;
         }

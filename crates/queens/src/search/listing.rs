@@ -158,6 +158,34 @@ impl Listing {
         }
         lines
     }
+
+    /// The part of the program that searches: the functions that have labels. How a board is read and printed is
+    /// left out.
+    pub fn core(&self, comment: impl Fn(&str) -> String) -> Vec<ListingLine> {
+        let lines = self.lines(comment);
+        let mut core: Vec<ListingLine> = Vec::new();
+        for block in lines.split(|line| line.text.is_empty()) {
+            if block.iter().any(|line| !line.labels.is_empty()) {
+                if !core.is_empty() {
+                    core.push(ListingLine { text: String::new(), labels: vec![] });
+                }
+                core.extend_from_slice(block);
+            }
+        }
+        core
+    }
+
+    /// Which of some lines of this program belongs to a label. Where one line does what Python has several for,
+    /// it is the line of the nearest label above it in Python.
+    #[must_use]
+    pub fn line_of(&self, lines: &[ListingLine], label: &str) -> Option<usize> {
+        let has = |label: &str| lines.iter().position(|line| line.labels.contains(&label));
+        has(label).or_else(|| {
+            let python = self.method.listing(Language::Python)?.lines(|_| String::new());
+            let at = python.iter().position(|line| line.labels.contains(&label))?;
+            python[..at].iter().rev().flat_map(|line| &line.labels).find_map(|label| has(label))
+        })
+    }
 }
 
 /// The files in `listings/`.
@@ -234,6 +262,24 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn every_label_of_python_has_a_line_in_every_language() {
+        for method in Method::ALL {
+            let python = labels(method.listing(Language::Python).expect("a program in Python"));
+            for listing in method.listings() {
+                let core = listing.core(|_| String::new());
+                for label in &python {
+                    let line = listing.line_of(&core, label).expect("a line");
+                    assert!(!core[line].text.trim().is_empty(), "{method}: {label}");
+                }
+            }
+        }
+        let scheme = Method::Sicp.listing(Language::Scheme).expect("a program in Scheme");
+        let core = scheme.core(|_| String::new());
+        let line = scheme.line_of(&core, "keep").expect("a line");
+        assert!(core[line].text.contains("(filter safe?"), "{}", core[line].text);
     }
 
     #[test]

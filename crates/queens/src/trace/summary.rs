@@ -1,10 +1,11 @@
 //! A whole trace in a few numbers: how often each kind of step happened, how many nodes the search tree has
-//! on each level, and where the first solution came.
+//! on each level, where the first solution came, and how much the method kept.
 //!
 //! The nodes of all levels together, the root counted, are the numbers of A319284 for plain boards: 2057 for
 //! eight queens. Cost: one pass over the steps; memory: one number per level.
 
-use super::{Step, Totals};
+use super::{Size, Step, Totals};
+use crate::search::Method;
 
 /// A trace, counted.
 ///
@@ -18,14 +19,19 @@ use super::{Step, Totals};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Summary {
-    /// How often each kind of step happened.
+    /// How often each kind of step happened. Steps are those of the size of a try and larger ones.
     pub totals: Totals,
+    /// Lines of the program that were executed; 0 if the trace has only larger steps.
+    pub lines: u64,
     /// The nodes of the search tree with 0, 1, 2, … queens; the root is the one with none.
     pub levels: Vec<u64>,
     /// Where the first solution came, if there is one.
     pub first_solution: Option<FirstSolution>,
     /// Whether the search came to its end: it did not if the steps were cut off.
     pub finished: bool,
+    /// The most numbers that were in lists of placements or of open squares at one moment.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    listed: u64,
 }
 
 /// What it took to come to the first solution.
@@ -43,7 +49,14 @@ pub struct FirstSolution {
 impl Default for Summary {
     /// The summary of no steps: the root alone.
     fn default() -> Self {
-        Self { totals: Totals::default(), levels: vec![1], first_solution: None, finished: false }
+        Self {
+            totals: Totals::default(),
+            lines: 0,
+            levels: vec![1],
+            first_solution: None,
+            finished: false,
+            listed: 0,
+        }
     }
 }
 
@@ -52,10 +65,17 @@ impl Summary {
     #[must_use]
     pub fn of<S: AsRef<Step>>(steps: impl IntoIterator<Item = S>) -> Self {
         let mut summary = Self::default();
+        let mut lists = Lists::default();
         let mut depth = 0;
+        let mut small = 0;
         for step in steps {
             let step = step.as_ref();
             summary.totals.add(step);
+            if step.size() == Size::Check {
+                summary.totals.steps -= 1;
+                small += 1;
+            }
+            summary.listed = summary.listed.max(lists.after(step));
             match *step {
                 Step::Place { .. } => {
                     depth += 1;
@@ -71,7 +91,34 @@ impl Summary {
                 _ => {}
             }
         }
+        if small > 0 {
+            summary.lines = summary.totals.steps + small;
+        }
         summary
+    }
+
+    /// The most numbers (characters, marks, words of bits) that a method kept at one moment on a board of some size:
+    /// its board, its list, its lists of placements or of open squares, its words on every level. The calls that
+    /// wait for others are not counted.
+    ///
+    /// ```
+    /// use queens::{Board, Method, search::{self, Goal}, trace::summary::Summary};
+    /// let kept = |method| Summary::of(search::steps(method, &Board::empty(8), Goal::All)).kept(method, 8);
+    /// assert_eq!([Method::Grid, Method::Sparse].map(kept), [64, 8]);
+    /// assert_eq!(kept(Method::Bits), 5 * 8);
+    /// // 568 placements of five columns, extended by each of 8 rows, of which 550 are kept.
+    /// assert_eq!(kept(Method::Sicp), 568 * 5 + (568 * 8 + 550) * 6);
+    /// ```
+    #[must_use]
+    pub fn kept(&self, method: Method, size: usize) -> u64 {
+        let n = size as u64;
+        match method {
+            Method::Grid | Method::Scan | Method::Matrix => n * n,
+            Method::Sparse => n,
+            Method::Sicp | Method::Htdp => self.listed,
+            // The three words, what is free, and the queen of each level.
+            Method::Bits => 5 * (self.levels.len() as u64 - 1),
+        }
     }
 
     /// The nodes of the search tree, the root counted.
@@ -85,5 +132,38 @@ impl Summary {
             self.levels.resize(level + 1, 0);
         }
         self.levels[level] += 1;
+    }
+}
+
+/// The lists of `sicp` and `htdp`, as far as their lengths go.
+#[derive(Default)]
+struct Lists {
+    /// Numbers in the lists of smaller and of extended placements.
+    placements: u64,
+    /// Numbers in the list of placements that are kept.
+    kept: u64,
+    /// The squares that are open on each level.
+    open: Vec<u64>,
+}
+
+impl Lists {
+    /// How many numbers there are in all lists after a step.
+    fn after(&mut self, step: &Step) -> u64 {
+        match *step {
+            Step::Grow { level, count, rows } => {
+                let (columns, count, rows) = (level as u64, count as u64, rows as u64);
+                self.placements = count * columns + count * rows * (columns + 1);
+                self.kept = 0;
+            }
+            Step::Keep { level, .. } => self.kept += level as u64 + 1,
+            Step::Open { level, count } => {
+                self.open.truncate(level);
+                self.open.push(count as u64);
+            }
+            _ => {}
+        }
+        // A square is two numbers; each level has one queen more than the one above it.
+        let queens: u64 = (0..self.open.len() as u64).sum();
+        self.placements + self.kept + 2 * (self.open.iter().sum::<u64>() + queens)
     }
 }

@@ -2,19 +2,21 @@
 //!
 //! Everything has its own sign, so that nothing depends on colour; [`SIGNS`] lists them for the help.
 
-use queens::trace::{Reason, Step};
+use queens::trace::Step;
 use queens::{Film, Line as Attack, Square};
 use ratatui::text::{Line, Span};
 
 use super::theme::{Look, Theme};
 
 /// Each sign of the board, the look of its square and the key of the words for it.
-pub const SIGNS: [(&str, Look, &str); 8] = [
+pub const SIGNS: [(&str, Look, &str); 10] = [
     (QUEEN, Look::Queen, "watch-sign-queen"),
     (ATTACKED, Look::Attacked, "watch-sign-attacked"),
     (BLOCKED, Look::Blocked, "watch-sign-blocked"),
     (GIVEN, Look::Given, "watch-sign-given"),
     (TRIED, Look::Tried, "watch-sign-tried"),
+    (EXTENDED, Look::Tried, "watch-sign-extended"),
+    (LOOKED_AT, Look::Tried, "watch-sign-looked-at"),
     (REJECTED, Look::Rejected, "watch-sign-rejected"),
     (ATTACKER, Look::Attacker, "watch-sign-attacker"),
     (TAKEN_BACK, Look::TakenBack, "watch-sign-taken-back"),
@@ -25,6 +27,9 @@ const ATTACKED: &str = "x ";
 const BLOCKED: &str = "* ";
 const GIVEN: &str = "q ";
 const TRIED: &str = "? ";
+const EXTENDED: &str = "+ ";
+const LOOKED_AT: &str = "@ ";
+const LOOKED_AT_QUEEN: &str = "Q@";
 const REJECTED: &str = "X ";
 const ATTACKER: &str = "Q!";
 const TAKEN_BACK: &str = "o ";
@@ -124,19 +129,23 @@ fn column_numbers(crop: &Crop, size: usize, theme: Theme) -> Line<'static> {
 }
 
 /// Where something is happening.
-fn focus(film: &Film) -> Square {
+pub fn focus(film: &Film) -> Square {
     let last_queen = || film.stack().queens().last();
     let happening = match film.step() {
-        Some(
-            Step::Try { square, .. }
-            | Step::Reject { square, .. }
-            | Step::Place { square, .. }
-            | Step::TakeBack { square, .. },
-        ) => Some(*square),
         Some(Step::Exhausted { last, .. }) => last.or_else(last_queen),
-        Some(Step::Solution { .. } | Step::Finished { .. }) | None => last_queen(),
+        Some(step) => step.square().or_else(|| tried(film)).or_else(last_queen),
+        None => last_queen(),
     };
     happening.unwrap_or(Square::new(0, 0))
+}
+
+/// The square that the running program speaks of as its row and column, while it has no queen yet.
+fn tried(film: &Film) -> Option<Square> {
+    let top = film.stack().frames().last().filter(|frame| frame.queen.is_none())?;
+    let variables: Vec<(&str, i32)> = film.executed()?.variables(film.method()).collect();
+    let value = |name| variables.iter().find(|(known, _)| *known == name).map(|(_, value)| *value);
+    let is_value = |name, number: usize| value(name) == i32::try_from(number).ok();
+    top.tried.filter(|square| is_value("row", square.row) && is_value("column", square.column))
 }
 
 /// What is to be seen on a board.
@@ -144,13 +153,14 @@ struct Scene<'a> {
     film: &'a Film,
     queens: Vec<Square>,
     attackers: Vec<Square>,
+    tried: Option<Square>,
 }
 
 impl<'a> Scene<'a> {
     fn of(film: &'a Film) -> Self {
         let queens: Vec<Square> = film.stack().queens().collect();
         let attackers = queens.iter().copied().chain(film.board().fixed()).collect();
-        Self { film, queens, attackers }
+        Self { film, queens, attackers, tried: tried(film) }
     }
 
     fn square(&self, square: Square) -> (&'static str, Look) {
@@ -173,21 +183,32 @@ impl<'a> Scene<'a> {
 
     /// What the current step does to a square.
     fn happening(&self, square: Square) -> Option<(&'static str, Look)> {
-        match *self.film.step()? {
-            Step::Try { square: tried, .. } if tried == square => Some((TRIED, Look::Tried)),
-            Step::Place { square: placed, .. } if placed == square => Some((QUEEN, Look::Placed)),
-            Step::TakeBack { square: taken, .. } if taken == square => Some((TAKEN_BACK, Look::TakenBack)),
-            Step::Reject { square: rejected, .. } if rejected == square => Some((REJECTED, Look::Rejected)),
-            Step::Reject { square: rejected, reason: Reason::Attacked { by, line } } => {
-                if by == square {
-                    Some((ATTACKER, Look::Attacker))
-                } else if is_between(square, by, rejected, line) && !self.attackers.contains(&square) {
-                    Some((line_sign(line), Look::AttackLine))
-                } else {
-                    None
-                }
+        let step = *self.film.step()?;
+        let has_queen = self.queens.contains(&square);
+        if step.square() == Some(square) {
+            return Some(match step {
+                Step::Try { .. } | Step::Consider { .. } => (TRIED, Look::Tried),
+                Step::Extend { .. } => (EXTENDED, Look::Tried),
+                Step::Look { .. } if has_queen => (LOOKED_AT_QUEEN, Look::Attacker),
+                Step::Look { .. } => (LOOKED_AT, Look::Tried),
+                Step::TakeBack { .. } => (TAKEN_BACK, Look::TakenBack),
+                Step::Reject { .. } => (REJECTED, Look::Rejected),
+                _ => (QUEEN, Look::Placed),
+            });
+        }
+        if let Step::Reject { square: rejected, reason } = step
+            && let Some((by, line)) = reason.attacker()
+        {
+            if by == square {
+                return Some((ATTACKER, Look::Attacker));
             }
-            Step::Solution { .. } if self.queens.contains(&square) => Some((QUEEN, Look::Placed)),
+            if is_between(square, by, rejected, line) && !self.attackers.contains(&square) {
+                return Some((line_sign(line), Look::AttackLine));
+            }
+        }
+        match step {
+            Step::Solution { .. } if has_queen => Some((QUEEN, Look::Placed)),
+            _ if self.tried == Some(square) => Some((TRIED, Look::Tried)),
             _ => None,
         }
     }

@@ -2,8 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use queens::search::Goal;
-use queens::trace::Step;
+use queens::search::{Goal, Language, Listing};
+use queens::trace::{Size, Step, Totals};
 use queens::{Board, Film, Method};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
@@ -29,6 +29,8 @@ pub enum Mode {
     ToSolution,
     /// Runs on to the end as fast as it can.
     ToEnd,
+    /// Runs on to the moment where so much has happened: the same search was left there at another size of steps.
+    ToMoment(Totals),
 }
 
 /// What a key asked for beyond the film.
@@ -44,6 +46,11 @@ pub struct Player {
     film: Film,
     mode: Mode,
     pace: u32,
+    /// How far one step goes.
+    size: Size,
+    /// The language that the program was asked for in.
+    language: Language,
+    shows_calls: bool,
     /// The part of the next step that was already waited for.
     owed: f64,
     shows_help: bool,
@@ -52,9 +59,18 @@ pub struct Player {
 }
 
 impl Player {
-    pub fn new(board: &Board, method: Method) -> Self {
-        let film = Film::new(method, board, Goal::All);
-        Self { film, mode: Mode::Paused, pace: FIRST_PACE, owed: 0.0, shows_help: false, is_full: false }
+    pub fn new(board: &Board, method: Method, size: Size, language: Language) -> Self {
+        Self {
+            film: Film::by(method, board, Goal::All, detail(size)),
+            mode: Mode::Paused,
+            pace: FIRST_PACE,
+            size,
+            language,
+            shows_calls: false,
+            owed: 0.0,
+            shows_help: false,
+            is_full: false,
+        }
     }
 
     pub fn film(&self) -> &Film {
@@ -68,6 +84,23 @@ impl Player {
     /// Steps a second while playing.
     pub fn steps_a_second(&self) -> u32 {
         1 << self.pace
+    }
+
+    /// How far one step goes.
+    pub fn size(&self) -> Size {
+        self.size
+    }
+
+    /// The program of the method, in the language that was asked for if there is one, else in Python.
+    pub fn listing(&self) -> Listing {
+        let method = self.film.method();
+        let listing = method.listing(self.language).or_else(|| method.listing(Language::Python));
+        listing.expect("every method has a program in Python")
+    }
+
+    /// Whether the calls of the program are shown where otherwise the stack is.
+    pub fn shows_calls(&self) -> bool {
+        self.shows_calls
     }
 
     pub fn shows_help(&self) -> bool {
@@ -106,11 +139,11 @@ impl Player {
             KeyCode::End => self.toggle(Mode::ToEnd),
             KeyCode::Right => {
                 self.mode = Mode::Paused;
-                self.film.forward();
+                self.film.forward_by(self.size);
             }
             KeyCode::Left => {
                 self.mode = Mode::Paused;
-                self.film.back();
+                self.film.back_by(self.size);
             }
             KeyCode::Home => {
                 self.mode = Mode::Paused;
@@ -118,6 +151,12 @@ impl Player {
             }
             KeyCode::Up => self.pace = (self.pace + 1).min(FASTEST),
             KeyCode::Down => self.pace = self.pace.saturating_sub(1),
+            KeyCode::Char(digit @ '1'..='5') => {
+                let index = digit.to_digit(10).expect("a digit") as usize - 1;
+                self.change_size(Size::ALL[index]);
+            }
+            KeyCode::Char('l') => self.change_language(),
+            KeyCode::Char('c') => self.shows_calls = !self.shows_calls,
             KeyCode::Tab => self.change_method(1),
             KeyCode::BackTab => self.change_method(Method::ALL.len() - 1),
             _ => {}
@@ -135,11 +174,33 @@ impl Player {
     fn change_method(&mut self, distance: usize) {
         let at = Method::ALL.iter().position(|&method| method == self.film.method()).unwrap_or_default();
         let method = Method::ALL[(at + distance) % Method::ALL.len()];
-        self.film = Film::new(method, self.film.board(), Goal::All);
+        self.film = Film::by(method, self.film.board(), Goal::All, detail(self.size));
         if self.mode != Mode::Playing {
             self.mode = Mode::Paused;
         }
         self.owed = 0.0;
+    }
+
+    /// Steps of another size from this moment on. A film of all lines is another film than one of tries: it runs to
+    /// the same moment first.
+    fn change_size(&mut self, size: Size) {
+        self.size = size;
+        if detail(size) == self.film.detail() {
+            return;
+        }
+        let (method, board) = (self.film.method(), self.film.board().clone());
+        let happened = happened(self.film.totals());
+        self.film = Film::by(method, &board, Goal::All, detail(size));
+        self.mode = Mode::ToMoment(happened);
+        self.pause_at_moment();
+    }
+
+    /// The next language that the method is written in.
+    fn change_language(&mut self) {
+        let current = self.listing().language;
+        let languages: Vec<Language> = self.film.method().listings().map(|listing| listing.language).collect();
+        let at = languages.iter().position(|&language| language == current).unwrap_or_default();
+        self.language = languages[(at + 1) % languages.len()];
     }
 
     /// Goes on by itself after some time has passed, for no longer than `limit`.
@@ -152,11 +213,11 @@ impl Player {
                 self.owed = self.owed.min(f64::from(self.steps_a_second().max(1)));
                 while self.owed >= 1.0 && self.mode == Mode::Playing {
                     self.owed -= 1.0;
-                    self.film.forward();
+                    self.film.forward_by(self.size);
                     self.pause_at_end();
                 }
             }
-            Mode::ToSolution | Mode::ToEnd => self.run(limit),
+            Mode::ToSolution | Mode::ToEnd | Mode::ToMoment(_) => self.run(limit),
         }
     }
 
@@ -169,11 +230,12 @@ impl Player {
                     self.mode = Mode::Paused;
                 }
                 self.pause_at_end();
+                self.pause_at_moment();
                 if self.mode == Mode::Paused {
                     return;
                 }
             }
-            if self.film.method() == Method::Sicp && self.film.totals().placements > MOST_KEPT_PLACEMENTS {
+            if self.film.method().keeps_lists() && self.film.totals().placements > MOST_KEPT_PLACEMENTS {
                 self.is_full = true;
                 self.mode = Mode::Paused;
                 return;
@@ -186,6 +248,24 @@ impl Player {
             self.mode = Mode::Paused;
         }
     }
+
+    fn pause_at_moment(&mut self) {
+        if let Mode::ToMoment(wanted) = self.mode
+            && happened(self.film.totals()) == wanted
+        {
+            self.mode = Mode::Paused;
+        }
+    }
+}
+
+/// The film that has steps of a size: one of every line, or one of tries, which is several times shorter.
+fn detail(size: Size) -> Size {
+    size.min(Size::Try)
+}
+
+/// What has happened, however finely it was counted.
+fn happened(totals: Totals) -> Totals {
+    Totals { steps: 0, checks: 0, ..totals }
 }
 
 #[cfg(test)]
@@ -195,7 +275,7 @@ mod tests {
     const LONG: Duration = Duration::from_secs(60);
 
     fn player(size: usize) -> Player {
-        Player::new(&Board::empty(size), Method::Grid)
+        Player::new(&Board::empty(size), Method::Grid, Size::Try, Language::Python)
     }
 
     fn press(player: &mut Player, code: KeyCode) -> Option<Wish> {
@@ -273,7 +353,7 @@ mod tests {
     fn tab_goes_through_all_methods_and_back_again() {
         let mut player = player(5);
         press(&mut player, KeyCode::Right);
-        for method in Method::ALL.into_iter().cycle().skip(1).take(6) {
+        for method in Method::ALL.into_iter().cycle().skip(1).take(Method::ALL.len()) {
             press(&mut player, KeyCode::Tab);
             assert_eq!((player.film().method(), player.film().position()), (method, 0));
         }
@@ -283,7 +363,7 @@ mod tests {
 
     #[test]
     fn sicp_stops_before_it_fills_the_memory() {
-        let mut player = Player::new(&Board::empty(20), Method::Sicp);
+        let mut player = Player::new(&Board::empty(20), Method::Sicp, Size::Try, Language::Python);
         press(&mut player, KeyCode::End);
         while player.mode() == Mode::ToEnd {
             player.advance(Duration::ZERO, LONG);
@@ -291,6 +371,51 @@ mod tests {
         assert!(player.is_full());
         press(&mut player, KeyCode::Left);
         assert!(!player.is_full());
+    }
+
+    #[test]
+    fn digits_choose_how_far_a_step_goes() {
+        for (digit, size) in ('1'..='5').zip(Size::ALL) {
+            let mut player = player(4);
+            press(&mut player, KeyCode::Char(digit));
+            assert_eq!(player.size(), size);
+            for _ in 0..4 {
+                press(&mut player, KeyCode::Right);
+                assert!(player.film().step().is_some_and(|step| step.size() >= size));
+            }
+            press(&mut player, KeyCode::Left);
+            assert!(player.film().step().is_some_and(|step| step.size() >= size));
+        }
+    }
+
+    #[test]
+    fn another_size_of_steps_begins_at_the_same_moment() {
+        let mut player = player(6);
+        for _ in 0..3 {
+            press(&mut player, KeyCode::Char('n'));
+            player.advance(Duration::ZERO, LONG);
+        }
+        let (tried, queens) = (player.film().totals().tries, player.film().stack().clone());
+        for digit in ['1', '2', '1', '5'] {
+            press(&mut player, KeyCode::Char(digit));
+            while player.mode() != Mode::Paused {
+                player.advance(Duration::ZERO, LONG);
+            }
+            assert_eq!(player.film().totals().tries, tried);
+            assert_eq!(player.film().stack(), &queens);
+        }
+    }
+
+    #[test]
+    fn l_goes_through_the_languages_that_a_method_is_written_in() {
+        let mut player = player(4);
+        assert_eq!(player.listing().language, Language::Python);
+        press(&mut player, KeyCode::Char('l'));
+        assert_eq!(player.listing().language, Language::Rust);
+        press(&mut player, KeyCode::Tab);
+        assert_eq!(player.listing().language, Language::Python, "scan is not written in Rust");
+        press(&mut player, KeyCode::Char('l'));
+        assert_eq!(player.listing().language, Language::Cpp);
     }
 
     #[test]

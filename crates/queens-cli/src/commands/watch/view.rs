@@ -1,19 +1,19 @@
 //! The screen: which part goes where at which size of the terminal, and the words around the board.
 //!
 //! ```text
-//! 80 columns and more        less
-//! +--header---------------+  +--header--------+
-//! | board  | code         |  | board  | stack |
-//! | stack  |              |  |        |       |
-//! | step in words         |  | step in words  |
-//! | counters              |  | counters       |
-//! | keys                  |  | keys           |
-//! +-----------------------+  +----------------+
+//! less than 80 columns   from 80 columns        from 118 columns
+//! +--header---------+    +--header---------+    +--header------------------+
+//! | board | stack   |    | board | code    |    | board | code   | data    |
+//! |       | or data |    | stack | data    |    | stack |        | calls   |
+//! | step in words   |    | step in words   |    | step in words            |
+//! | counters        |    | counters        |    | counters                 |
+//! | keys            |    | keys            |    | keys                     |
+//! +-----------------+    +-----------------+    +--------------------------+
 //! ```
 
-use queens::trace::Step;
+use queens::trace::{Size, Step};
 use queens::words::Words;
-use queens::{Film, Method};
+use queens::Film;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span, Text};
@@ -21,6 +21,7 @@ use ratatui::widgets::{Block, Borders, Clear, Padding, Paragraph, Wrap};
 
 use super::board;
 use super::player::{Mode, Player};
+use super::program;
 use super::theme::{Look, Theme};
 
 /// The smallest terminal that shows something useful.
@@ -33,6 +34,10 @@ const CODE_WIDTH: u16 = 48;
 const LEAST_BOARD_WIDTH: u16 = 30;
 /// Levels of the stack that are shown even if the board would like their lines.
 const LEAST_LEVELS: u16 = 4;
+/// Lines of code, with their title, that are shown even if the data would like their place.
+const LEAST_CODE: u16 = 10;
+/// The data and the calls have at least this much beside the code; on a narrower terminal they stand below it.
+const LEAST_DATA_WIDTH: u16 = 36;
 /// A gap between two parts that stand side by side.
 const GAP: u16 = 2;
 
@@ -86,12 +91,17 @@ impl View<'_> {
         );
         let state = match self.player.mode() {
             Mode::Playing => self.words.say("watch-playing"),
-            Mode::ToSolution | Mode::ToEnd => self.words.say("watch-searching"),
+            Mode::ToSolution | Mode::ToEnd | Mode::ToMoment(_) => self.words.say("watch-searching"),
             Mode::Paused if self.player.is_at_end() => self.words.say("watch-finished"),
             Mode::Paused => self.words.say("watch-paused"),
         };
-        let pace =
-            self.words.say_with("player-steps-per-second", &[("speed", self.player.steps_a_second().into())]);
+        let pace = self.words.say_with(
+            "watch-pace",
+            &[
+                ("speed", self.player.steps_a_second().into()),
+                ("size", self.words.say(size_key(self.player.size())).into()),
+            ],
+        );
         let position = self.words.say_with("trace-step", &[("number", film.position().into())]);
         let left = Line::from(format!(" {what} "));
         let mut right = Line::from(format!("{position}  {state}  {pace} "));
@@ -108,21 +118,7 @@ impl View<'_> {
     fn main(&self, frame: &mut Frame<'_>, area: Rect) {
         let size = self.film.board().size();
         let board_width = to_u16(board::full_width(size)).max(LEAST_BOARD_WIDTH);
-        if area.width >= LEAST_BOARD_WIDTH + GAP + CODE_WIDTH {
-            let left = board_width.min(area.width - GAP - CODE_WIDTH);
-            let [left, _, code] =
-                Layout::horizontal([Constraint::Length(left), Constraint::Length(GAP), Constraint::Fill(1)])
-                    .areas(area);
-            let board_height = to_u16(board::full_height(size)) + 1;
-            let [board, stack] = Layout::vertical([
-                Constraint::Length(board_height.min(left.height.saturating_sub(1 + LEAST_LEVELS))),
-                Constraint::Fill(1),
-            ])
-            .areas(left);
-            self.board(frame, board);
-            self.stack(frame, stack);
-            self.code(frame, code);
-        } else {
+        if area.width < LEAST_BOARD_WIDTH + GAP + CODE_WIDTH {
             let least_stack = area.width / 3;
             let board_width = to_u16(board::full_width(size)).max(area.width / 3);
             let [board, _, stack] = Layout::horizontal([
@@ -132,7 +128,51 @@ impl View<'_> {
             ])
             .areas(area);
             self.board(frame, board);
-            self.stack(frame, stack);
+            self.levels(frame, stack);
+            return;
+        }
+        let is_wide = area.width >= LEAST_BOARD_WIDTH + CODE_WIDTH + LEAST_DATA_WIDTH + 2 * GAP;
+        let others = GAP + CODE_WIDTH + if is_wide { GAP + LEAST_DATA_WIDTH } else { 0 };
+        let left = board_width.min(area.width - others);
+        let [left, _, right] =
+            Layout::horizontal([Constraint::Length(left), Constraint::Length(GAP), Constraint::Fill(1)])
+                .areas(area);
+        let board_height = to_u16(board::full_height(size)) + 1;
+        let [board, stack] = Layout::vertical([
+            Constraint::Length(board_height.min(left.height.saturating_sub(1 + LEAST_LEVELS))),
+            Constraint::Fill(1),
+        ])
+        .areas(left);
+        self.board(frame, board);
+        if !is_wide {
+            let wanted = to_u16(self.film.scene().data().lines(usize::MAX).len()) + 1;
+            let data_height = wanted.min(right.height.saturating_sub(LEAST_CODE));
+            let [code, data] =
+                Layout::vertical([Constraint::Fill(1), Constraint::Length(data_height)]).areas(right);
+            self.code(frame, code);
+            self.data(frame, data);
+            self.levels(frame, stack);
+            return;
+        }
+        let [code, _, data] = Layout::horizontal([
+            Constraint::Fill(3),
+            Constraint::Length(GAP),
+            Constraint::Fill(2),
+        ])
+        .areas(right);
+        self.code(frame, code);
+        let [data, calls] = Layout::vertical([Constraint::Fill(1), Constraint::Fill(1)]).areas(data);
+        self.data(frame, data);
+        self.calls(frame, calls);
+        self.stack(frame, stack);
+    }
+
+    /// The stack or the calls, as the user likes; `sicp` has no stack.
+    fn levels(&self, frame: &mut Frame<'_>, area: Rect) {
+        if self.player.shows_calls() || self.film.method().keeps_lists() {
+            self.calls(frame, area);
+        } else {
+            self.stack(frame, area);
         }
     }
 
@@ -169,7 +209,7 @@ impl View<'_> {
 
     /// A line for each level: its number, where its queen stands, and the squares it has still to try.
     fn stack(&self, frame: &mut Frame<'_>, area: Rect) {
-        let by_column = self.film.method() == Method::Sicp;
+        let by_column = self.film.method().by_column();
         let title = self.words.say(if by_column { "watch-stack-columns" } else { "watch-stack-rows" });
         let inner = self.titled(frame, area, title);
         let frames = self.film.stack().frames();
@@ -197,33 +237,52 @@ impl View<'_> {
     }
 
     fn code(&self, frame: &mut Frame<'_>, area: Rect) {
-        let method = self.film.method();
-        let title = self.words.say_with("watch-code", &[("method", method.name().into())]);
+        let listing = self.player.listing();
+        let variables =
+            [("method", listing.method.name().into()), ("language", listing.language.title().into())];
+        let inner = self.titled(frame, area, self.words.say_with("watch-code", &variables));
+        let (width, height) = (inner.width.into(), inner.height.into());
+        let lines = program::listing(self.player, self.words, self.theme, width, height);
+        frame.render_widget(Paragraph::new(lines), inner);
+    }
+
+    /// The variables of the running function in the title, the data of the program below it.
+    fn data(&self, frame: &mut Frame<'_>, area: Rect) {
+        if area.height == 0 {
+            return;
+        }
+        let variables = program::variables(self.film);
+        let title = match variables.is_empty() {
+            true => self.words.say("watch-data"),
+            false => variables,
+        };
         let inner = self.titled(frame, area, title);
-        let current = self.film.step().map(|step| method.line_of(step));
-        let code = method.code();
-        let shown = board::Range::around(current.unwrap_or(0), inner.height.into(), code.len());
-        let lines: Vec<Line<'_>> = (shown.start..shown.end)
-            .map(|index| {
-                let is_current = current == Some(index);
-                let (mark, look) = if is_current { (">", Look::CurrentCode) } else { (" ", Look::Code) };
-                Line::styled(format!("{mark} {:<46}", code[index]), self.theme.style(look))
-            })
-            .collect();
+        let row = board::focus(self.film).row;
+        let lines: Vec<Line<'_>> =
+            program::data(self.film, row, usize::from(inner.width).saturating_sub(1), inner.height.into())
+                .into_iter()
+                .map(|line| Line::styled(format!(" {line}"), self.theme.style(Look::Code)))
+                .collect();
+        frame.render_widget(Paragraph::new(lines), inner);
+    }
+
+    fn calls(&self, frame: &mut Frame<'_>, area: Rect) {
+        let inner = self.titled(frame, area, self.words.say("watch-calls"));
+        let lines = program::calls(self.film, self.theme, inner.width.into(), inner.height.into());
         frame.render_widget(Paragraph::new(lines), inner);
     }
 
     fn step(&self, frame: &mut Frame<'_>, area: Rect) {
-        let (text, look) = match self.film.step() {
+        let (text, look) = match self.film.executed() {
             _ if self.player.is_full() => (self.words.say("watch-full"), Look::BadStep),
             None => (self.words.say("watch-start"), Look::Step),
-            Some(step) => {
-                let look = match step {
+            Some(executed) => {
+                let look = match executed.step {
                     Step::Reject { .. } => Look::BadStep,
-                    Step::Place { .. } | Step::Solution { .. } => Look::GoodStep,
+                    Step::Place { .. } | Step::Keep { .. } | Step::Solution { .. } => Look::GoodStep,
                     _ => Look::Step,
                 };
-                (step.say(self.words, self.film.method()), look)
+                (executed.say(self.words, self.film.method()), look)
             }
         };
         let block = Block::new().padding(Padding::left(1));
@@ -290,6 +349,16 @@ impl View<'_> {
             Span::styled(format!(" {} ", self.words.say("watch-help")), self.theme.style(Look::Title));
         frame.render_widget(Clear, window);
         frame.render_widget(Paragraph::new(text).block(Block::bordered().title(title)), window);
+    }
+}
+
+fn size_key(size: Size) -> &'static str {
+    match size {
+        Size::Check => "size-check",
+        Size::Try => "size-try",
+        Size::Queen => "size-queen",
+        Size::Backtrack => "size-backtrack",
+        Size::Solution => "size-solution",
     }
 }
 
