@@ -165,10 +165,9 @@ summary-exhausted = levels exhausted
 summary-solutions = solutions
 summary-kept = numbers kept at most
 summary-ways = what there is to choose from, and what is looked at (each step of the scale is ten times as much)
-summary-ways-rows = { $size }^{ $size }, a queen in each row
-summary-ways-permutations = { $size }!, a queen in each row and column
-summary-ways-nodes = nodes of this search
-summary-ways-gap = {"  "}
+summary-ways-rows = { $size }^{ $size } = { $number } ways to put a queen in each row
+summary-ways-permutations = { $size }! = { $number } of them have one in each column as well
+summary-ways-nodes = { $number } nodes are what this search looks at
 summary-nodes = nodes
 summary-first = first solution
 summary-first-at = step { $step }, after { $tries } tries and { $placements } queens

@@ -158,10 +158,9 @@ summary-exhausted = 试完的层
 summary-solutions = 解
 summary-kept = 最多同时保存的数
 summary-ways = 有多少种可选，实际看了多少（每格是十倍）
-summary-ways-rows = { $size }^{ $size }，每个横行一个皇后
-summary-ways-permutations = { $size }!，每个横行与纵列各一个皇后
-summary-ways-nodes = 这次搜索的节点
-summary-ways-gap = {"  "}
+summary-ways-rows = { $size }^{ $size } = { $number } 种：每个横行放一个皇后
+summary-ways-permutations = { $size }! = { $number } 种：每个纵列也只有一个
+summary-ways-nodes = { $number } 个节点：这次搜索实际看的
 summary-nodes = 节点
 summary-first = 第一个解
 summary-first-at = 第 { $step } 步，尝试 { $tries } 次、放下皇后 { $placements } 次之后

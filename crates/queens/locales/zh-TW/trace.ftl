@@ -158,10 +158,9 @@ summary-exhausted = 試完的層
 summary-solutions = 解
 summary-kept = 最多同時保存的數
 summary-ways = 有多少種可選，實際看了多少（每格是十倍）
-summary-ways-rows = { $size }^{ $size }，每個橫排一個皇后
-summary-ways-permutations = { $size }!，每個橫排與直排各一個皇后
-summary-ways-nodes = 這次搜尋的節點
-summary-ways-gap = {"  "}
+summary-ways-rows = { $size }^{ $size } = { $number } 種：每個橫排放一個皇后
+summary-ways-permutations = { $size }! = { $number } 種：每個直排也只有一個
+summary-ways-nodes = { $number } 個節點：這次搜尋實際看的
 summary-nodes = 節點
 summary-first = 第一個解
 summary-first-at = 第 { $step } 步，嘗試 { $tries } 次、放下皇后 { $placements } 次之後

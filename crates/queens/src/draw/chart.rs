@@ -147,13 +147,12 @@ fn panel(
 fn draw_ways(svg: &mut Svg, size: usize, methods: &[(Method, Summary)], words: &Words, y: f64) {
     let nodes = methods.iter().map(|(_, summary)| summary.nodes()).max().unwrap_or(0);
     let ways = super::report::ways(size, nodes, words);
-    let most = ways.iter().map(|(_, _, power)| *power).fold(1.0, f64::max);
+    let most = ways.iter().map(|(_, power)| *power).fold(1.0, f64::max);
     svg.text("muted", (EDGE, y), 14.0, "start", &words.say("summary-ways"));
     let mut y = y + 10.0;
-    for (what, number, power) in ways {
+    for (text, power) in ways {
         let wide = (power / most * (WIDTH - 2.0 * EDGE - 260.0)).max(1.5);
         svg.rect("second", (EDGE, y + 3.0), (wide, ROW - 14.0), 2.0);
-        let text = format!("{number}{}{what}", words.say("summary-ways-gap"));
         svg.text("ink", (EDGE + wide + 8.0, y + 18.0), 13.0, "start", &text);
         y += ROW;
     }

@@ -45,8 +45,8 @@ pub fn write(
     Table { columns: methods, size, words }.write(out)?;
     let nodes = methods.iter().map(|(_, summary)| summary.nodes()).max().unwrap_or(0);
     writeln!(out)?;
-    for (what, number, _) in ways(size, nodes, words) {
-        writeln!(out, "{what}{}{number}", words.say("trace-colon"))?;
+    for (ways, _) in ways(size, nodes, words) {
+        writeln!(out, "{ways}")?;
     }
     if let [(_, summary)] = methods {
         levels(out, summary, words)?;
@@ -78,8 +78,8 @@ pub fn write_json(out: &mut impl Write, size: usize, methods: &[(Method, Summary
 }
 
 /// What a search has to choose from, and what it looks at: a queen in each row, one in each row and column, and the
-/// nodes of its tree. Each with its number in digits and as a power of ten.
-pub(super) fn ways(size: usize, nodes: u64, words: &Words) -> [(String, String, f64); 3] {
+/// nodes of its tree. Each in words, and as a power of ten.
+pub(super) fn ways(size: usize, nodes: u64, words: &Words) -> [(String, f64); 3] {
     #[expect(clippy::cast_precision_loss, reason = "sizes of boards are small, and this is an order of magnitude")]
     let tens = |number: usize| (number as f64).log10();
     let rows: f64 = (0..size).map(|_| tens(size)).sum();
@@ -92,11 +92,13 @@ pub(super) fn ways(size: usize, nodes: u64, words: &Words) -> [(String, String, 
     let all_permutations = digits(product(1..=size), permutations);
     #[expect(clippy::cast_precision_loss, reason = "an order of magnitude")]
     let seen = (nodes.max(1) as f64).log10();
-    let n = || [("size", size.into())];
+    let say = |key, number: String| {
+        words.say_with(key, &[("size", size.to_string().into()), ("number", number.into())])
+    };
     [
-        (words.say_with("summary-ways-rows", &n()), all_rows, rows),
-        (words.say_with("summary-ways-permutations", &n()), all_permutations, permutations),
-        (words.say("summary-ways-nodes"), nodes.to_string(), seen),
+        (say("summary-ways-rows", all_rows), rows),
+        (say("summary-ways-permutations", all_permutations), permutations),
+        (say("summary-ways-nodes", nodes.to_string()), seen),
     ]
 }
 
