@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal};
 
 use queens::board::MAX_SIZE;
 use queens::notation::{self, ReadError};
-use queens::{Board, BoardError, Placement};
+use queens::{Board, BoardError, Method, Placement};
 
 use crate::context::{Context, Failure};
 use crate::source::{Opened, Source};
@@ -33,6 +33,15 @@ impl BoardArgs {
     /// The board, for work that keeps something per square and goes through it square by square.
     pub fn searchable(&self, context: &Context) -> Result<Board, Failure> {
         self.board_up_to(LARGEST_SEARCHED, "board-too-large-to-search", context)
+    }
+
+    /// The board to be searched to its end by a method, if the method has the memory for it.
+    pub fn for_method(&self, method: Method, context: &Context) -> Result<Board, Failure> {
+        let board = self.searchable(context)?;
+        match method.must_fit(&board) {
+            Ok(()) => Ok(board),
+            Err(error) => Err(Failure::BadInput(error.say(&context.words))),
+        }
     }
 
     fn board_up_to(&self, largest: usize, key: &str, context: &Context) -> Result<Board, Failure> {

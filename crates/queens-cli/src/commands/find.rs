@@ -6,7 +6,7 @@ use std::path::Path;
 
 use queens::find::{self, AllForced, Completion, Options, construct};
 use queens::notation::Notation;
-use queens::{Board, Method, Solution, Square, search};
+use queens::{Board, Method, Outcome, Solution, Square, search};
 use serde_json::json;
 
 use crate::args;
@@ -121,7 +121,7 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
         _ => {}
     }
     let board = match way {
-        Way::Method(_) => args.board.searchable(context)?,
+        Way::Method(method) => args.board.for_method(method, context)?,
         _ => args.board.board(context)?,
     };
     let output = args.open(board.size(), context)?;
@@ -146,10 +146,10 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
 }
 
 fn by_method(method: Method, board: &Board, guard: &Guard<'_>) -> Completion {
-    match search::first(method, board, guard.stop) {
-        Some(solution) => Completion::Completed(solution),
-        None if guard.is_stopped() => Completion::Unknown,
-        None => Completion::Impossible,
+    match search::first(method, board, &guard.control) {
+        Outcome::Found(solution) => Completion::Completed(solution),
+        Outcome::Stopped => Completion::Unknown,
+        Outcome::None => Completion::Impossible,
     }
 }
 

@@ -32,13 +32,13 @@ pub struct Args {
 
 pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     let form = args.form.asked().unwrap_or(Form::Notation(Notation::Grid));
-    let board = args.board.searchable(context)?;
+    let board = args.board.for_method(args.method, context)?;
     let mut listing = args.form.open(form, context)?.listing(&board, context)?;
     let transforms = board.symmetries();
     let (skip, limit) = (args.skip.unwrap_or(0), args.limit.unwrap_or(usize::MAX));
     let mut found = 0_usize;
     let stopped = guarded(args.time_limit.time_limit, 1, context, |guard| {
-        let solutions = search::solutions_until(args.method, &board, guard.stop)
+        let solutions = search::solutions_until(args.method, &board, &guard.control)
             .filter(|solution| !args.unique || symmetry::is_canonical(solution, &transforms));
         // One more than is listed is never looked for.
         for solution in solutions.take(skip.saturating_add(limit)) {

@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use queens::draw::sequence::{Part, Syntax};
 use queens::draw::{
-    DrawError, Range, Run, Theme, chart, each_moment, gif, html, picture, raster, report, sequence, text, tree,
+    DrawError, Range, Run, Theme, chart, each_moment, gif, html, picture, raster, report, sequence, text,
+    tree,
 };
 use queens::search::Goal;
 use queens::trace::summary::Summary;
@@ -146,7 +147,11 @@ impl Format {
 
 pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     let limits = args.check(context)?;
-    let board = args.board.searchable(context)?;
+    let board = match args.method {
+        // A trace that is cut off needs no more memory than its steps.
+        Methods::One(method) if limits.steps == usize::MAX => args.board.for_method(method, context)?,
+        _ => args.board.searchable(context)?,
+    };
     let mut out = args.out.open(context)?;
     if matches!(args.format(), Format::Png | Format::Gif) && out.is_terminal() {
         return Err(Failure::said(context, "trace-terminal", &[("format", args.format().name().into())]));

@@ -130,7 +130,8 @@ fn panel(
     (x, y): (f64, f64),
 ) {
     svg.text("muted", (x + EDGE, y), 14.0, "start", title);
-    let most = methods.iter().filter_map(|(method, summary)| value(*method, summary)).max().unwrap_or(1).max(1);
+    let most =
+        methods.iter().filter_map(|(method, summary)| value(*method, summary)).max().unwrap_or(1).max(1);
     let mut y = y + 10.0;
     for (method, summary) in methods {
         svg.text("ink", (x + BAR_LEFT - 12.0, y + 14.0), 13.0, "end", method.name());

@@ -80,7 +80,10 @@ pub fn write_json(out: &mut impl Write, size: usize, methods: &[(Method, Summary
 /// What a search has to choose from, and what it looks at: a queen in each row, one in each row and column, and the
 /// nodes of its tree. Each in words, and as a power of ten.
 pub(super) fn ways(size: usize, nodes: u64, words: &Words) -> [(String, f64); 3] {
-    #[expect(clippy::cast_precision_loss, reason = "sizes of boards are small, and this is an order of magnitude")]
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "sizes of boards are small, and this is an order of magnitude"
+    )]
     let tens = |number: usize| (number as f64).log10();
     let rows: f64 = (0..size).map(|_| tens(size)).sum();
     let permutations: f64 = (1..=size).map(tens).sum();

@@ -198,7 +198,8 @@ impl Player {
     /// The next language that the method is written in.
     fn change_language(&mut self) {
         let current = self.listing().language;
-        let languages: Vec<Language> = self.film.method().listings().map(|listing| listing.language).collect();
+        let languages: Vec<Language> =
+            self.film.method().listings().map(|listing| listing.language).collect();
         let at = languages.iter().position(|&language| language == current).unwrap_or_default();
         self.language = languages[(at + 1) % languages.len()];
     }

@@ -11,9 +11,9 @@
 //! +-----------------+    +-----------------+    +--------------------------+
 //! ```
 
+use queens::Film;
 use queens::trace::{Size, Step};
 use queens::words::Words;
-use queens::Film;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span, Text};
@@ -154,12 +154,9 @@ impl View<'_> {
             self.levels(frame, stack);
             return;
         }
-        let [code, _, data] = Layout::horizontal([
-            Constraint::Fill(3),
-            Constraint::Length(GAP),
-            Constraint::Fill(2),
-        ])
-        .areas(right);
+        let [code, _, data] =
+            Layout::horizontal([Constraint::Fill(3), Constraint::Length(GAP), Constraint::Fill(2)])
+                .areas(right);
         self.code(frame, code);
         let [data, calls] = Layout::vertical([Constraint::Fill(1), Constraint::Fill(1)]).areas(data);
         self.data(frame, data);
