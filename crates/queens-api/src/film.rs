@@ -171,7 +171,9 @@ impl Path {
         self.branches.resize(self.stack.frames().len(), Branches::default());
         match (step, self.branches.last_mut()) {
             (&Step::Reject { square, .. }, Some(top)) => top.rejected.push(square),
-            (Step::Place { .. } | Step::Keep { .. }, Some(top)) => top.solutions_before = self.totals.solutions,
+            (Step::Place { .. } | Step::Keep { .. }, Some(top)) => {
+                top.solutions_before = self.totals.solutions
+            }
             _ => {}
         }
     }

@@ -209,9 +209,8 @@ pub fn count_live(board: &Board, stop: &AtomicBool) -> (u128, bool) {
     // The lister gives a lower bound at any moment; the counter gives none, but is much faster on large boards.
     let counted = AtomicBool::new(false);
     std::thread::scope(|scope| {
-        let listing = scope.spawn(|| {
-            search::solutions_until(Method::Bits, board, &Control::new().stop(&counted)).count()
-        });
+        let listing = scope
+            .spawn(|| search::solutions_until(Method::Bits, board, &Control::new().stop(&counted)).count());
         // On the largest boards only the search can be stopped at once.
         let engine = (board.size() > MAX_COUNTED).then_some(Engine::Bits);
         let count = Counter::new(board).engine(engine).run(&Control::new().stop(stop));

@@ -233,7 +233,8 @@ mod tests {
     fn a_film_looks_the_same_forwards_backwards_and_after_any_jump() {
         let board = Board::parse(".....\n...*.\n.....\n.....\n*....").expect("a board");
         let details = [Size::Check, Size::Try];
-        for (method, detail) in Method::ALL.into_iter().flat_map(|method| details.map(|size| (method, size))) {
+        for (method, detail) in Method::ALL.into_iter().flat_map(|method| details.map(|size| (method, size)))
+        {
             for window in [2, 7, WINDOW] {
                 // A small window is filled again and again: with every line that takes a while.
                 if detail == Size::Check && window < WINDOW {

@@ -179,7 +179,8 @@ impl BoardPicture<'_> {
                 svg.path("accent-line", &disc(self.centre(square), cell * 0.34), &dashes);
                 let (x, y) = self.centre(square);
                 if !self.queens().contains(&square) {
-                    let sign = if matches!(self.moment.step(), Some(Step::Extend { .. })) { "+" } else { "?" };
+                    let sign =
+                        if matches!(self.moment.step(), Some(Step::Extend { .. })) { "+" } else { "?" };
                     svg.text("accent", (x, y + cell * 0.15), cell * 0.42, "middle", sign);
                 }
             }

@@ -120,8 +120,7 @@ fn cut_out(
             matches!(step, Step::Exhausted { .. } | Step::Finished { .. }) || first_solution || filters;
         if going_down && turn {
             // The last tries led nowhere: they belong to the next part.
-            let keep =
-                down.iter().rposition(|step: &Executed| matches!(step.step, Step::Place { .. }));
+            let keep = down.iter().rposition(|step: &Executed| matches!(step.step, Step::Place { .. }));
             if !filters {
                 down.truncate(keep.map_or(0, |at| at + 1));
             }
@@ -228,8 +227,7 @@ impl Diagram<'_> {
             }
         }
         // A note over the first and the last actor spans them all.
-        let last =
-            if self.asks() { Some(Actor::Check) } else { lanes.last().copied().map(Actor::Lane) };
+        let last = if self.asks() { Some(Actor::Check) } else { lanes.last().copied().map(Actor::Lane) };
         let across = last.map_or(String::new(), |last| format!(",{last}"));
         for (part, steps) in parts {
             let heading = part.heading(self.run.method.keeps_lists(), self.words);

@@ -102,7 +102,7 @@ pub fn program(moment: Moment<'_>, width: usize) -> Vec<String> {
     let scene = moment.scene();
     let mut lines = Vec::new();
     if let Some(executed) = moment.executed
-        && (executed.function(scene.method) != "" || executed.size() == Size::Check)
+        && (!executed.function(scene.method).is_empty() || executed.size() == Size::Check)
     {
         let mut line = format!("> {}", executed.code(scene.method));
         for (index, (name, value)) in executed.variables(scene.method).enumerate() {

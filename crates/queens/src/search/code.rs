@@ -123,7 +123,8 @@ mod tests {
             for &label in Label::ALL {
                 let Some(line) = method.line_of(label) else { continue };
                 let above = method.code()[..=line].iter().rev();
-                let def = above.take_while(|line| !line.is_empty()).find_map(|line| line.strip_prefix("def "));
+                let def =
+                    above.take_while(|line| !line.is_empty()).find_map(|line| line.strip_prefix("def "));
                 let function = def.map_or("", |def| def.split('(').next().unwrap_or_default());
                 assert_eq!(method.function_of(label), function, "{method}: {}", label.name());
             }

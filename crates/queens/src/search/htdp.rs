@@ -77,9 +77,7 @@ impl Htdp {
     fn enter(&mut self, tracer: &mut impl Tracer) -> Advance {
         let (depth, size) = (self.queens.len(), self.size);
         tracer.line(|| Executed::new(Label::Search, Step::Call, []));
-        tracer.line(|| {
-            Executed::new(Label::Full, Relation::Equal.compare(int(depth), int(size)), [])
-        });
+        tracer.line(|| Executed::new(Label::Full, Relation::Equal.compare(int(depth), int(size)), []));
         if depth == size {
             self.solutions += 1;
             let number = self.solutions;

@@ -66,9 +66,7 @@ impl Matrix {
         }
         tracer.plain(Label::Diagonals, values);
         let largest = values[2].max(values[3]).max(values[4]).max(values[5]);
-        tracer.line(|| {
-            Executed::new(Label::CompareSums, Relation::Greater.compare(largest, 1), values)
-        });
+        tracer.line(|| Executed::new(Label::CompareSums, Relation::Greater.compare(largest, 1), values));
         if largest > 1 {
             tracer.step(|| {
                 let sums = [(2, Line::Row), (3, Line::Column), (4, Line::Rising), (5, Line::Falling)];

@@ -185,8 +185,7 @@ impl Method {
     #[must_use]
     pub fn sees(self, board: &Board, stack: &Stack, level: usize, square: Square) -> bool {
         let is_attacked = |queen| queen == square || Line::between(queen, square).is_some();
-        !self.sees_open_squares()
-            || (board.is_open(square) && !stack.queens().take(level).any(is_attacked))
+        !self.sees_open_squares() || (board.is_open(square) && !stack.queens().take(level).any(is_attacked))
     }
 }
 

@@ -340,7 +340,11 @@ pub fn level_bytes(board: &Board) -> u64 {
     #[expect(clippy::cast_precision_loss, reason = "a board is small")]
     let bytes = |(columns, nodes): (usize, f64)| nodes * (columns * size_of::<u16>()) as f64;
     let largest = nodes.into_iter().enumerate().map(bytes).fold(0.0, f64::max);
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "positive; too large saturates")]
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "positive; too large saturates"
+    )]
     let largest = largest as u64;
     largest
 }

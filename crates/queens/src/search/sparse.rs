@@ -68,9 +68,7 @@ impl Sparse {
                     (Label::CompareFalling, Line::Falling, down),
                     (Label::CompareRising, Line::Rising, -down),
                 ] {
-                    tracer.line(|| {
-                        Executed::new(label, Relation::Equal.compare(across, distance), values)
-                    });
+                    tracer.line(|| Executed::new(label, Relation::Equal.compare(across, distance), values));
                     if across == distance {
                         return reject(tracer, a, line, values);
                     }
@@ -90,11 +88,7 @@ impl Rows for Sparse {
     fn new(board: &Board) -> Self {
         let size = board.size();
         let open = |row| (0..size).map(|column| board.is_open(Square::new(row, column))).collect();
-        Self {
-            board: board.clone(),
-            queens: vec![NO_QUEEN; size],
-            open: (0..size).map(open).collect(),
-        }
+        Self { board: board.clone(), queens: vec![NO_QUEEN; size], open: (0..size).map(open).collect() }
     }
 
     fn try_square(&mut self, square: Square, tracer: &mut impl Tracer) -> bool {

@@ -161,9 +161,8 @@ impl Scene<'_> {
 
     /// The queens of a program that puts a queen down before it tests her: with the one that is being tested.
     fn standing(&self) -> impl Iterator<Item = Square> + '_ {
-        let lifted = self
-            .executed
-            .is_some_and(|executed| matches!(executed.label, Label::TakeBack | Label::Next));
+        let lifted =
+            self.executed.is_some_and(|executed| matches!(executed.label, Label::TakeBack | Label::Next));
         let top = self.stack.frames().len().saturating_sub(1);
         self.stack.frames().iter().enumerate().filter_map(move |(level, frame)| {
             frame.queen.or_else(|| frame.tried.filter(|_| level == top && !lifted))
@@ -211,9 +210,8 @@ impl Scene<'_> {
 
     /// How many queens the function that is running was given (`htdp`).
     fn queens_given(&self) -> usize {
-        let placed = self
-            .executed
-            .is_some_and(|executed| matches!(executed.label, Label::Place | Label::Descend));
+        let placed =
+            self.executed.is_some_and(|executed| matches!(executed.label, Label::Place | Label::Descend));
         self.stack.queens().count() - usize::from(placed)
     }
 
@@ -244,8 +242,8 @@ impl Scene<'_> {
         let falling = word(&|queen, square| Line::between(queen, square) == Some(Line::Falling));
         let rising = word(&|queen, square| Line::between(queen, square) == Some(Line::Rising));
         let label = self.executed.map_or(Label::Start, |executed| executed.label);
-        let is_known = row < size
-            && !matches!(label, Label::Start | Label::Search | Label::Full | Label::Attacked);
+        let is_known =
+            row < size && !matches!(label, Label::Start | Label::Search | Label::Full | Label::Attacked);
         let free = is_known.then(|| {
             let tried = match self.executed.map(|executed| executed.step) {
                 // The row is off the stack, but its function still runs.
@@ -280,11 +278,8 @@ impl Scene<'_> {
             return vec![];
         };
         let function = executed.function(self.method);
-        let newest = Call {
-            function,
-            label: executed.label,
-            variables: executed.variables(self.method).collect(),
-        };
+        let newest =
+            Call { function, label: executed.label, variables: executed.variables(self.method).collect() };
         let mut calls = match self.method {
             Method::Sicp => self.sicp_calls(function),
             Method::Htdp => self.htdp_calls(function),
@@ -307,8 +302,7 @@ impl Scene<'_> {
             label,
             variables: vec![("row", int(square.row)), ("column", int(square.column))],
         };
-        let mut calls: Vec<Call> =
-            self.stack.queens().take(row).map(|queen| call(descend, queen)).collect();
+        let mut calls: Vec<Call> = self.stack.queens().take(row).map(|queen| call(descend, queen)).collect();
         if function == "safe"
             && let Some(tried) = self.stack.frames().last().and_then(|frame| frame.tried)
         {

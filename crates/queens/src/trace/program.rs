@@ -201,17 +201,13 @@ impl Method {
     #[must_use]
     pub fn functions(self) -> &'static [(&'static str, &'static [&'static str])] {
         match self {
-            Self::Grid => &[
-                ("search", &["row", "column"]),
-                ("safe", &["row", "column", "r", "d", "left", "right"]),
-            ],
-            Self::Scan => &[
-                ("search", &["row", "column"]),
-                ("safe", &["row", "column", "r", "c", "down", "right"]),
-            ],
-            Self::Sparse => {
-                &[("search", &["row", "column"]), ("safe", &["row", "column", "a", "b", "d"])]
+            Self::Grid => {
+                &[("search", &["row", "column"]), ("safe", &["row", "column", "r", "d", "left", "right"])]
             }
+            Self::Scan => {
+                &[("search", &["row", "column"]), ("safe", &["row", "column", "r", "c", "down", "right"])]
+            }
+            Self::Sparse => &[("search", &["row", "column"]), ("safe", &["row", "column", "a", "b", "d"])],
             Self::Matrix => &[
                 ("search", &["row", "column"]),
                 ("safe", &["row", "column", "across", "down", "rising", "falling", "i", "c"]),

@@ -131,8 +131,9 @@ impl Executed {
             Step::Open { level, count } => {
                 words.say_with("step-open", &[("queen", (level + 1).into()), ("count", count.into())])
             }
-            Step::Grow { level, count, .. } => words
-                .say_with("step-grow", &[("columns", level.into()), ("count", count.to_string().into())]),
+            Step::Grow { level, count, .. } => {
+                words.say_with("step-grow", &[("columns", level.into()), ("count", count.to_string().into())])
+            }
             Step::Extend { rest, square, .. } => words.say_with(
                 "step-extend",
                 &[("number", (rest + 1).to_string().into()), ("square", square.say(words).into())],

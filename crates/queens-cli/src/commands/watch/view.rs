@@ -378,8 +378,10 @@ fn cut(text: &str, width: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use queens::Board;
+    use queens::search::Language;
+    use queens::trace::Size;
     use queens::words::Lang;
+    use queens::{Board, Method};
     use ratatui::Terminal;
     use ratatui::backend::TestBackend;
     use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -404,7 +406,7 @@ mod tests {
     }
 
     fn player_after(size: usize, method: Method, steps: usize) -> Player {
-        let mut player = Player::new(&Board::empty(size), method);
+        let mut player = Player::new(&Board::empty(size), method, Size::Try, Language::Python);
         for _ in 0..steps {
             player.press(KeyEvent::new(KeyCode::Right, KeyModifiers::NONE));
         }
@@ -476,7 +478,7 @@ mod tests {
 
     #[test]
     fn a_stack_that_does_not_fit_shows_its_newest_levels() {
-        let mut player = Player::new(&Board::empty(30), Method::Bits);
+        let mut player = Player::new(&Board::empty(30), Method::Bits, Size::Try, Language::Python);
         while player.film().stack().queens().count() < 15 {
             player.press(KeyEvent::new(KeyCode::Right, KeyModifiers::NONE));
         }
