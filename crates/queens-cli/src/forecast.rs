@@ -11,7 +11,9 @@ const LONG: f64 = 3600.0;
 /// Warns before a count of a plain board that will take more than an hour. What a board with blocked squares
 /// costs is not known before.
 pub fn warn_if_long(board: &Board, engine: Option<Engine>, threads: usize, context: &Context) {
-    if !board.is_plain() {
+    // A board that the method cannot take is refused at once.
+    let is_refused = engine == Some(Engine::Split) && board.size() > split::MAX_SIZE;
+    if !board.is_plain() || is_refused {
         return;
     }
     let seconds = cost(board.size(), engine) / threads as f64;

@@ -145,6 +145,10 @@ impl Output {
                 let writer = start(notation, board.size(), self);
                 Kind::Text(writer.map_err(|error| Failure::write(error, context))?)
             }
+            Form::Svg | Form::Png if board.size() > sheet::MAX_SIZE => {
+                let error = DrawError::TooLargeBoard { size: board.size(), limit: sheet::MAX_SIZE };
+                return Err(Failure::BadInput(error.say(&context.words)));
+            }
             Form::Svg | Form::Png => Kind::Sheet { drawn: Vec::new(), output: self },
             Form::Binary => return Err(Failure::said(context, "form-binary", &[])),
         };

@@ -26,12 +26,23 @@ fn a_board_comes_through_a_pipe_without_an_option() {
 }
 
 #[test]
+fn the_layout_of_a_board_does_not_matter() {
+    let squares: String = CONTEST.split_whitespace().collect();
+    with_input("count", squares.clone()).success().stdout("65\n");
+    let one_a_line: String = squares.chars().map(|square| format!("{square}\n")).collect();
+    with_input("count", one_a_line).success().stdout("65\n");
+    let words: Vec<_> = squares.as_bytes().chunks(16).map(|line| String::from_utf8_lossy(line)).collect();
+    with_input("count", words.join("\r\n \t")).success().stdout("65\n");
+}
+
+#[test]
 fn a_board_is_an_argument_a_file_or_anything_that_has_a_path() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("board.txt");
     std::fs::write(&file, CONTEST).unwrap();
     queens().args(["count", "--board"]).arg(&file).assert().success().stdout("65\n");
     queens().args(["count", "--board", CONTEST]).assert().success().stdout("65\n");
+    run("count --board ..............*.").success().stdout("1\n");
     with_input("count --board -", CONTEST).success().stdout("65\n");
     with_input("count --board /dev/stdin", CONTEST).success().stdout("65\n");
 }
@@ -75,6 +86,8 @@ fn a_board_is_given_in_any_notation() {
         "[\"....\",\"...Q\",\"....\",\"....\"]",
         "{\"size\":4,\"columns\":[null,3,null,null]}",
         "[0 0 0 0]\n[0 0 0 1]\n[0 0 0 0]\n[0 0 0 0]",
+        "[[0,0,0,0],[0,0,0,1],[0,0,0,0],[0,0,0,0]]",
+        "queens = [-1, 3, -1, -1]",
         ",3,,",
     ] {
         queens().args(["find", "--as", "columns", "--board", board]).assert().success().stdout("[1,3,0,2]\n");
@@ -83,6 +96,18 @@ fn a_board_is_given_in_any_notation() {
     refused(queens().args(["count", "--board", "[1,3,0,2]\n[2,0,3,1]"]).assert(), "2 boards");
     refused(run("count --board [0,0,-1,-1]"), "attack each other");
     refused(run("count --board [-1,9]"), "outside");
+}
+
+#[test]
+fn placements_pasted_from_programs_are_read() {
+    for text in [
+        "queens = [1, 3, 0, 2]",
+        "let queens = [1, 3, 0, 2];",
+        "[[0,1,0,0],[0,0,0,1],[1,0,0,0],[0,0,1,0]]",
+        "board = [[0, 1, 0, 0],\n         [0, 0, 0, 1],\n         [1, 0, 0, 0],\n         [0, 0, 1, 0]]",
+    ] {
+        queens().args(["show", "--as", "columns", text]).assert().success().stdout("[1,3,0,2]\n");
+    }
 }
 
 #[test]

@@ -175,11 +175,13 @@ impl Board {
     }
 
     /// Reads a board: `.` free, `*` blocked, `Q` a fixed queen. White space between the squares, empty
-    /// lines, CRLF and a byte order mark are skipped.
+    /// lines, CRLF and a byte order mark are skipped. The layout does not matter as long as there are n times n
+    /// squares.
     ///
     /// ```
     /// let board = queens::Board::parse(". * \r\n . .\r\n")?;
     /// assert_eq!(board.size(), 2);
+    /// assert_eq!(queens::Board::parse(".*..")?, board);
     /// # Ok::<(), queens::BoardError>(())
     /// ```
     ///
@@ -187,6 +189,16 @@ impl Board {
     /// Every error of [`Board::new`], and text that is not a square of `.`, `*` and `Q`; with its line and column.
     pub fn parse(text: &str) -> Result<Self, BoardError> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        match Self::parse_rows(text) {
+            Err(error @ (BoardError::Ragged { .. } | BoardError::NotSquare { .. })) => {
+                Self::parse_in_a_row(text).unwrap_or(Err(error))
+            }
+            parsed => parsed,
+        }
+    }
+
+    /// Reads a board whose lines are its rows.
+    fn parse_rows(text: &str) -> Result<Self, BoardError> {
         let mut blocked = Vec::new();
         let mut fixed = Vec::new();
         let mut queen_places = Vec::new();
@@ -234,7 +246,52 @@ impl Board {
             let (line, column) = last;
             return Err(BoardError::NotSquare { line, column, rows, columns });
         }
-        Self::new(rows, blocked, fixed.iter().copied()).map_err(|error| match error {
+        Self::at_places(rows, &blocked, &fixed, &queen_places)
+    }
+
+    /// Reads a board whose squares come one after the other in lines of any length, as many as some board has.
+    /// Several boards with blank lines between them are not one.
+    fn parse_in_a_row(text: &str) -> Option<Result<Self, BoardError>> {
+        let lines = || text.lines().map(|line| line.chars().filter(|c| !c.is_whitespace()).count());
+        let count: usize = lines().sum();
+        let size = count.isqrt();
+        let is_several = lines().skip_while(|&width| width == 0).any(|width| width == 0)
+            && lines().filter(|&width| width > 0).all(|width| width < size);
+        if size * size != count || size > MAX_SIZE || is_several {
+            return None;
+        }
+        let places = text.lines().enumerate().flat_map(|(line, content)| {
+            let found = content.chars().enumerate().filter(|(_, found)| !found.is_whitespace());
+            found.map(move |(column, found)| (found, (line + 1, column + 1)))
+        });
+        let (mut blocked, mut fixed, mut queen_places) = (Vec::new(), Vec::new(), Vec::new());
+        for (index, (found, place)) in places.enumerate() {
+            let square = Square::new(index / size, index % size);
+            match found {
+                '.' => {}
+                '*' => blocked.push(square),
+                'Q' => {
+                    fixed.push(square);
+                    queen_places.push(place);
+                }
+                // Rows that are not equally long may have hidden it.
+                _ => {
+                    let (line, column) = place;
+                    return Some(Err(BoardError::UnknownCharacter { line, column, found }));
+                }
+            }
+        }
+        Some(Self::at_places(size, &blocked, &fixed, &queen_places))
+    }
+
+    /// A board from a text, which knows where its queens stand in it.
+    fn at_places(
+        size: usize,
+        blocked: &[Square],
+        fixed: &[Square],
+        queen_places: &[(usize, usize)],
+    ) -> Result<Self, BoardError> {
+        Self::new(size, blocked.iter().copied(), fixed.iter().copied()).map_err(|error| match error {
             BoardError::Attack { first, second, line, .. } => {
                 let at = fixed.iter().position(|&square| square == second).map(|index| queen_places[index]);
                 BoardError::Attack { first, second, line, at }
@@ -460,6 +517,39 @@ mod tests {
     fn an_unknown_character_is_named_with_its_place() {
         let found = Board::parse("..\n.x\n");
         assert_eq!(found, Err(BoardError::UnknownCharacter { line: 2, column: 2, found: 'x' }));
+    }
+
+    #[test]
+    fn the_layout_does_not_matter_as_long_as_there_are_n_times_n_squares() {
+        let board = Board::parse(".*..\n...Q\n....\n....\n").unwrap();
+        for text in [
+            ".*.....Q........",
+            ".*..\t...Q ........\r\n",
+            ".\n*\n.\n.\n.\n.\n.\nQ\n.\n.\n.\n.\n.\n.\n.\n.\n",
+            ".*.....Q\n........",
+            ".*.\n....\n\nQ........",
+        ] {
+            assert_eq!(Board::parse(text).as_ref(), Ok(&board), "{text:?}");
+        }
+        assert_eq!(
+            Board::parse("..Q\n..Q...\n"),
+            Err(BoardError::Attack {
+                first: Square::new(0, 2),
+                second: Square::new(1, 2),
+                line: Line::Column,
+                at: Some((2, 3)),
+            })
+        );
+        assert_eq!(
+            Board::parse("..\n.x"),
+            Err(BoardError::UnknownCharacter { line: 2, column: 2, found: 'x' })
+        );
+    }
+
+    #[test]
+    fn several_boards_are_not_one_larger_board() {
+        let four = "Q.\n..\n\n".repeat(4);
+        assert!(matches!(Board::parse(&four), Err(BoardError::NotSquare { rows: 8, columns: 2, .. })));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::io::Write;
 
-use queens::notation::Notation;
+use queens::notation::{Notation, Writer};
 use queens::symmetry::{class_size, orbit};
 use queens::{Board, Placement, Solution, Symmetry};
 
@@ -44,6 +44,14 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
         }
         output.finish(context)?;
         return Ok(Exit::Found);
+    }
+    if let Form::Notation(notation) = form {
+        // Nothing is written unless all can be.
+        let mut trial =
+            Writer::new(notation, size, std::io::sink()).map_err(|error| Failure::write(error, context))?;
+        for placement in &placements {
+            trial.placement(placement).map_err(|error| Failure::write(error, context))?;
+        }
     }
     let board = Board::empty(size);
     // Boards that are not full are not the solutions of a search: nothing counts them.

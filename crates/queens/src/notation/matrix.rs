@@ -7,6 +7,7 @@ use std::io;
 
 use super::cells::{Heading, RowStyle, RowWriter, read_listing};
 use super::error::ReadError;
+use super::nested;
 use super::write::Page;
 use crate::line::Square;
 use crate::solution::Placement;
@@ -51,6 +52,9 @@ pub(super) fn is_heading(line: &str) -> bool {
 }
 
 pub(super) fn read(text: &str) -> Result<Vec<Placement>, ReadError> {
+    if text.trim_start().strip_prefix('[').is_some_and(nested::is_matrix) {
+        return nested::read(text);
+    }
     read_listing(text, "01", true, heading)
 }
 

@@ -27,7 +27,9 @@ mod grid;
 mod json;
 mod leetcode;
 mod matrix;
+mod nested;
 mod pairs;
+mod paste;
 #[cfg(feature = "words")]
 mod say;
 mod spaced;
@@ -197,7 +199,7 @@ pub fn read_sized(
 }
 
 fn read_with(notation: Notation, text: &str, size: Option<usize>) -> Result<Vec<Placement>, ReadError> {
-    let text = without_mark(text);
+    let text = &paste::unwrapped(without_mark(text));
     if text.trim().is_empty() {
         return Err(BLANK);
     }
@@ -240,7 +242,8 @@ fn recognise(text: &str) -> Result<Notation, ReadError> {
 /// `[]`; `columns`, `matrix` for `[0]` without a heading; `grid`, `spaced` for rows without a heading.
 #[must_use]
 pub fn detect(text: &str) -> Option<Notation> {
-    let text = without_mark(text).trim_start();
+    let text = paste::unwrapped(without_mark(text));
+    let text = text.trim_start();
     let line = text.lines().next()?.trim_end();
     let first = line.chars().next()?;
     Some(match first {
@@ -265,6 +268,7 @@ fn detect_brackets(inner: &str) -> Notation {
     match marks.next() {
         Some('"') => Notation::Leetcode,
         Some('[') if matches!(marks.next(), Some('"' | ']')) => Notation::Leetcode,
+        Some('[') if nested::is_matrix(inner) => Notation::Matrix,
         Some('[') => Notation::Pairs,
         _ if spaced_numbers(inner.trim_start()) => Notation::Matrix,
         _ => Notation::Columns,
