@@ -68,6 +68,8 @@ pub enum Exit {
     NotFinished,
     /// A count differs from its published value.
     Differs,
+    /// Stopped, and what was done is saved: start it again.
+    Again,
     /// A signal ended it.
     Interrupted,
     /// Whoever read the output has gone away.
@@ -82,6 +84,8 @@ impl From<Exit> for ExitCode {
             Exit::BadInput => 2,
             Exit::NotFinished => 3,
             Exit::Differs => 4,
+            // EX_TEMPFAIL of sysexits.h.
+            Exit::Again => 75,
             Exit::Interrupted => signals::exit_code(),
             // What SIGPIPE would make of it: 128 and 13.
             Exit::PipeClosed => 141,

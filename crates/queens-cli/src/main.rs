@@ -2,7 +2,7 @@
 //!
 //! Data goes to standard output, everything else to standard error. Exit codes: 0 found or counted,
 //! 1 no solution or not valid, 2 bad usage or bad input, 3 not finished within the time limit, 4 a count that
-//! differs from its published value, 128 and the number of the signal that ended it (130 for Ctrl-C), 141 when the
+//! differs from its published value, 75 stopped but saved and to be started again, 128 and the number of the signal that ended it (130 for Ctrl-C), 141 when the
 //! reader of the output has gone away.
 
 mod args;
@@ -15,6 +15,7 @@ mod input;
 mod localise;
 mod options;
 mod output;
+mod sharing;
 mod signals;
 mod source;
 mod speak;

@@ -233,11 +233,7 @@ impl Listing<'_> {
                 let picture = || -> Result<Vec<u8>, DrawError> {
                     let svg = sheet::placements(board, &drawn, &context.words, output.theme)?;
                     match output.form {
-                        Form::Png => raster::png(
-                            &svg,
-                            context.words.lang(),
-                            &queens::Control::new().stop(context.stop),
-                        ),
+                        Form::Png => raster::png(&svg, context.words.lang()),
                         _ => Ok(svg.into_bytes()),
                     }
                 };

@@ -1,6 +1,6 @@
 //! Ctrl-C and its relatives: a signal asks the command to end, and the exit code says which one it was.
 
-use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI32, AtomicUsize, Ordering};
 use std::time::Duration;
 
 use crate::file;
@@ -17,6 +17,26 @@ const INTERRUPT: i32 = 2;
 /// How long a command may take to end by itself after a signal. Work that looks at the flag needs milliseconds;
 /// this is for a command that waits for input that never comes.
 const PATIENCE: Duration = Duration::from_millis(900);
+
+/// How many are at work that save what they have when they are asked to end.
+static SAVING: AtomicUsize = AtomicUsize::new(0);
+
+/// Work that saves what it has when it is asked to end. As long as it lasts, a signal only asks: a store in a cloud may
+/// need longer than our patience.
+pub struct Saving(());
+
+impl Saving {
+    pub fn begin() -> Self {
+        SAVING.fetch_add(1, Ordering::SeqCst);
+        Self(())
+    }
+}
+
+impl Drop for Saving {
+    fn drop(&mut self) {
+        SAVING.fetch_sub(1, Ordering::SeqCst);
+    }
+}
 
 /// From here on signals ask the command to end. Without that (the system may refuse) they end the process at
 /// once: less polite, but no reason to refuse to work.
@@ -39,6 +59,9 @@ fn received(signal: i32) {
     SIGNAL.store(signal, Ordering::Relaxed);
     STOP.store(true, Ordering::Relaxed);
     std::thread::sleep(PATIENCE);
+    while SAVING.load(Ordering::SeqCst) > 0 {
+        std::thread::sleep(Duration::from_millis(10));
+    }
     file::discard_unfinished();
     std::process::exit(exit_code().into());
 }

@@ -11,8 +11,6 @@ mod handle;
 mod page;
 mod patient;
 mod reply;
-#[cfg(feature = "site")]
-pub mod site;
 mod work;
 
 use std::convert::Infallible;

@@ -4,16 +4,19 @@ use std::io::Write;
 use std::time::Instant;
 
 use clap::builder::TypedValueParser;
-use queens::Board;
 use queens::count::known::Sequence;
-use queens::count::{CountError, Counter, Engine, Kernel, symmetric};
+use queens::count::{CountError, Counted, Counter, Engine, Kernel, symmetric};
+use queens::{Board, Control};
 
+use super::work::SaveEvery;
 use crate::args::one_of;
 use crate::context::{Context, Exit, Failure};
 use crate::forecast::warn_if_long;
 use crate::guard::guarded;
 use crate::input::BoardArgs;
 use crate::options::{Out, Threads, TimeLimit, refuse_unused};
+use crate::sharing::saved::{self, NoCount};
+use crate::sharing::shard::Manner;
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -29,26 +32,38 @@ pub struct Args {
     machine: MachineArgs,
     #[arg(long)]
     json: bool,
+    #[arg(long, value_name = "STORE", conflicts_with = "method")]
+    save: Option<String>,
+    #[command(flatten)]
+    saving: SaveEvery,
     #[command(flatten)]
     time_limit: TimeLimit,
     #[command(flatten)]
     out: Out,
 }
 
+/// A count and how it was made.
+struct Made {
+    count: u128,
+    engine: Engine,
+    kernel: Option<Kernel>,
+    units: usize,
+}
+
 /// What to count with.
 #[derive(clap::Args)]
 pub struct MachineArgs {
     #[arg(long, value_name = "KERNEL", value_parser = kernels(), hide_possible_values = true)]
-    kernel: Option<Kernel>,
+    pub kernel: Option<Kernel>,
     #[command(flatten)]
-    threads: Threads,
+    pub threads: Threads,
 }
 
 fn engines() -> impl TypedValueParser<Value = Engine> {
     one_of(&Engine::ALL, |engine| engine.name())
 }
 
-fn kernels() -> impl TypedValueParser<Value = Kernel> {
+pub fn kernels() -> impl TypedValueParser<Value = Kernel> {
     one_of(&Kernel::ALL, |kernel| kernel.name())
 }
 
@@ -65,7 +80,7 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     let start = Instant::now();
     warn_if_long(&board, engine, threads, context);
     let counted = guarded(args.time_limit.time_limit, threads, context, |guard| {
-        let counted = Counter::new(&board).engine(engine).kernel(args.machine.kernel).run(&guard.control)?;
+        let counted = args.counted(&board, engine, &guard.control, context)?;
         let classes = match wants_classes {
             true => {
                 let symmetric = symmetric::count(&board, &guard.control)?;
@@ -77,8 +92,13 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     });
     let (counted, classes) = match counted {
         Ok(counted) => counted,
-        Err(CountError::Stopped) => return Ok(context.not_finished()),
-        Err(error) => return Err(failure(error, context)),
+        Err(NoCount::Error(CountError::Stopped)) if args.save.is_some() && context.is_stopped() => {
+            context.tell("count-again", &[]);
+            return Ok(Exit::Again);
+        }
+        Err(NoCount::Error(CountError::Stopped)) => return Ok(context.not_finished()),
+        Err(NoCount::Error(error)) => return Err(failure(error, context)),
+        Err(NoCount::Failure(failure)) => return Err(failure),
     };
     check(&board, Sequence::All, counted.count, context)?;
     let unique = classes.map(|classes| classes.iter().map(|(_, number)| number).sum());
@@ -117,6 +137,25 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
 }
 
 impl Args {
+    /// Counts, with or without a store.
+    fn counted(
+        &self,
+        board: &Board,
+        engine: Option<Engine>,
+        control: &Control,
+        context: &Context,
+    ) -> Result<Made, NoCount> {
+        let Some(store) = &self.save else {
+            let Counted { count, engine, kernel, units, .. } =
+                Counter::new(board).engine(engine).kernel(self.machine.kernel).run(control)?;
+            return Ok(Made { count, engine, kernel, units });
+        };
+        let kernel = self.machine.kernel.unwrap_or_else(Kernel::best);
+        let manner = Manner { kernel, save_every: self.saving.duration() };
+        let (count, units) = saved::count(board, store, &manner, control, context)?;
+        Ok(Made { count, engine: Engine::Split, kernel: Some(kernel), units })
+    }
+
     /// The method that is asked for. A kernel is the split method's: to ask for one is to ask for the method.
     fn engine(&self, context: &Context) -> Result<Option<Engine>, Failure> {
         match (self.method, self.machine.kernel) {

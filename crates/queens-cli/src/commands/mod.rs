@@ -12,12 +12,16 @@ pub mod hint;
 pub mod known;
 pub mod list;
 pub mod man;
+pub mod merge;
+pub mod plan;
 pub mod puzzle;
 pub mod serve;
 pub mod show;
-pub mod site;
+pub mod submit;
 pub mod trace;
+pub mod verify;
 pub mod watch;
+pub mod work;
 
 use crate::args::Command;
 use crate::context::{Context, Exit, Failure};
@@ -28,6 +32,11 @@ pub fn run(command: Option<Command>, context: &Context) -> Result<Exit, Failure>
     match command {
         Command::List(args) => list::run(&args, context),
         Command::Count(args) => count::run(&args, context),
+        Command::Plan(args) => plan::run(&args, context),
+        Command::Work(args) => work::run(&args, context),
+        Command::Merge(args) => merge::run(&args, context),
+        Command::Verify(args) => verify::run(&args, context),
+        Command::Submit(args) => submit::run(&args, context),
         Command::Known(args) => known::run(&args, context),
         Command::Bench(args) => bench::run(&args, context),
         Command::Find(args) => find::run(&args, context),
@@ -36,7 +45,6 @@ pub fn run(command: Option<Command>, context: &Context) -> Result<Exit, Failure>
         Command::Export(args) => export::run(&args, context),
         Command::Check(args) => check::run(&args, context),
         Command::Serve(args) => serve::run(&args, context),
-        Command::Site(args) => site::run(&args, context),
         Command::Show(args) => show::run(&args, context),
         Command::Trace(args) => trace::run(&args, context),
         Command::Code(args) => code::run(&args, context),

@@ -22,6 +22,8 @@ pub mod known;
 pub mod naive;
 mod parts;
 pub mod plan;
+#[cfg(feature = "records")]
+pub mod records;
 mod run;
 pub mod split;
 pub mod symmetric;

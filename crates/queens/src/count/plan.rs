@@ -50,6 +50,13 @@ impl Unit {
         self.cost
     }
 
+    /// All that tells it from other units, as a line.
+    #[cfg(feature = "records")]
+    pub(super) fn description(&self) -> String {
+        let Self { stage, a, b, cost, .. } = self;
+        format!("{stage} {} {} {b} {cost}\n", a.start, a.end)
+    }
+
     /// Whether the two share what they prepare.
     pub(super) fn shares_with(&self, other: &Self) -> bool {
         self.stage == other.stage && self.a == other.a
@@ -122,6 +129,18 @@ impl Plan {
     #[must_use]
     pub fn units(&self) -> &[Unit] {
         &self.units
+    }
+
+    /// How many queens a stage has on the classes of even and odd rows and columns: EE, OO, EO, OE. None for a
+    /// stage that does not exist.
+    #[must_use]
+    pub fn queens(&self, stage: usize) -> [usize; 4] {
+        let size = self.board.size();
+        self.stages.get(stage).map_or([0; 4], |stage| {
+            let black = stage.order.e;
+            let white = size.div_ceil(2) - black;
+            [black, black - size % 2, white, white]
+        })
     }
 
     /// The tally of one unit alone. [`Worker`] does several for less.

@@ -47,28 +47,44 @@ impl<'p> Worker<'p> {
         Ok(Self { plan, kernel, kept: None })
     }
 
+    /// The kernel that it counts with.
+    #[must_use]
+    pub fn kernel(&self) -> Kernel {
+        self.kernel
+    }
+
+    /// Prepares what a unit shares with its neighbours, unless that was done for the one before. [`Worker::tally`] does
+    /// it by itself; this is for whoever wants to time the two apart.
+    ///
+    /// # Errors
+    /// If it was stopped.
+    pub fn prepare(&mut self, unit: &Unit, control: &Control) -> Result<(), Stopped> {
+        if self.kept.as_ref().is_some_and(|kept| kept.stage == unit.stage() && kept.a == unit.a) {
+            return Ok(());
+        }
+        // What is kept goes first, so that memory never holds two.
+        self.kept = None;
+        let stage = &self.plan.stages[unit.stage()];
+        let mut of_a = Vec::with_capacity(unit.a.len());
+        for a in unit.a.clone() {
+            control.check()?;
+            of_a.push(stage.prepare(a, self.kernel));
+        }
+        let prepared = Prepared::new(stage, unit.a.start, of_a);
+        let scratch = prepared.scratch();
+        self.kept = Some(Kept { stage: unit.stage(), a: unit.a.clone(), prepared, scratch });
+        Ok(())
+    }
+
     /// The tally of one unit of its plan.
     ///
     /// # Errors
     /// If it was stopped.
     pub fn tally(&mut self, unit: &Unit, control: &Control) -> Result<Tally, Stopped> {
-        let stage = &self.plan.stages[unit.stage()];
-        let mut kept = match self.kept.take() {
-            Some(kept) if kept.stage == unit.stage() && kept.a == unit.a => kept,
-            _ => {
-                let mut of_a = Vec::with_capacity(unit.a.len());
-                for a in unit.a.clone() {
-                    control.check()?;
-                    of_a.push(stage.prepare(a, self.kernel));
-                }
-                let prepared = Prepared::new(stage, unit.a.start, of_a);
-                let scratch = prepared.scratch();
-                Kept { stage: unit.stage(), a: unit.a.clone(), prepared, scratch }
-            }
-        };
-        let twelfths = kept.prepared.tally(unit.b, self.kernel, &mut kept.scratch, control);
-        self.kept = Some(kept);
-        twelfths.map(|twelfths| stage.weighted(twelfths))
+        self.prepare(unit, control)?;
+        let kept = self.kept.as_mut().ok_or(Stopped)?;
+        let twelfths = kept.prepared.tally(unit.b, self.kernel, &mut kept.scratch, control)?;
+        Ok(self.plan.stages[kept.stage].weighted(twelfths))
     }
 }
 

@@ -1,0 +1,209 @@
+//! `queens plan`: what a count is made of, and what it will cost on machines like this one.
+
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+use queens::Control;
+use queens::count::records::{Estimate, SharedPlan, StageEstimate, Timing, shuffled};
+use queens::count::{CountError, Kernel, Plan, Worker};
+
+use super::count::{failure as count_failure, kernels};
+use crate::context::{Context, Exit, Failure};
+use crate::input::BoardArgs;
+use crate::options::seconds;
+use crate::sharing::failure;
+
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    board: BoardArgs,
+    #[arg(long, value_name = "K")]
+    shards: Option<usize>,
+    #[arg(long, value_name = "SECONDS", default_value = "30", value_parser = seconds, hide_default_value = true)]
+    sample: Duration,
+    #[arg(long, value_name = "KERNEL", value_parser = kernels(), hide_possible_values = true)]
+    kernel: Option<Kernel>,
+    #[arg(long, value_name = "S", default_value_t = 1, hide_default_value = true)]
+    seed: u64,
+    #[arg(long)]
+    json: bool,
+}
+
+/// Shards are cut so that one takes about so many seconds, if nobody says how many there should be.
+const SECONDS_A_SHARD: f64 = 1800.0;
+/// But not more of them than the largest job array of Slurm as it comes.
+const MOST_SHARDS: usize = 1000;
+/// A stage is timed with so many units before others get more.
+const FIRST_UNITS: usize = 2;
+/// More units say little more.
+const MOST_UNITS: usize = 200;
+
+pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
+    let kernel = args.kernel.unwrap_or_else(Kernel::best);
+    let control = Control::new().stop(context.stop);
+    let plan = match Plan::new(&args.board.board(context)?, &control) {
+        Ok(plan) => plan,
+        Err(CountError::Stopped) => return Ok(Exit::Interrupted),
+        Err(error) => return Err(count_failure(error, context)),
+    };
+    let timings = timings(&plan, kernel, args.sample, args.seed, context)?;
+    if context.is_stopped() {
+        return Ok(Exit::Interrupted);
+    }
+    let estimate = Estimate::new(&plan, &timings);
+    let shards = args.shards.unwrap_or_else(|| shards_for(&plan, &estimate));
+    let shared = SharedPlan::new(plan, shards).map_err(|error| failure::shared_plan(&error, "", context))?;
+    let found = Found { shared: &shared, estimate: &estimate, kernel, memory: peak_memory() };
+    let mut stdout = std::io::stdout().lock();
+    if args.json {
+        writeln!(stdout, "{}", found.json())?;
+    } else {
+        write!(stdout, "{}", found.text(context))?;
+    }
+    Ok(Exit::Found)
+}
+
+/// Times units of every stage, picked at random, until the time is up.
+fn timings(
+    plan: &Plan,
+    kernel: Kernel,
+    budget: Duration,
+    seed: u64,
+    context: &Context,
+) -> Result<Vec<Timing>, Failure> {
+    let control = Control::new().stop(context.stop).time_limit(budget);
+    let mut worker = Worker::new(plan, kernel).map_err(|error| count_failure(error, context))?;
+    let mut waiting: Vec<Vec<usize>> = plan
+        .units()
+        .chunk_by(|one, other| one.stage() == other.stage())
+        .map(|stage| shuffled(stage.iter().map(|unit| unit.number()), seed))
+        .collect();
+    let mut timings: Vec<Timing> = Vec::new();
+    while let Some(unit) = next_stage(plan, &timings, &waiting).and_then(|stage| waiting[stage].pop()) {
+        let unit = &plan.units()[unit];
+        let start = Instant::now();
+        if worker.prepare(unit, &control).is_err() {
+            break;
+        }
+        let prepared = start.elapsed().as_secs_f64();
+        let start = Instant::now();
+        if worker.tally(unit, &control).is_err() {
+            break;
+        }
+        let seconds = start.elapsed().as_secs_f64();
+        timings.push(Timing { unit: unit.number(), seconds, prepared: Some(prepared) });
+    }
+    Ok(timings)
+}
+
+/// The stage whose next unit says most: one with hardly any units timed yet, else the one with the most time per
+/// timed unit.
+fn next_stage(plan: &Plan, timings: &[Timing], waiting: &[Vec<usize>]) -> Option<usize> {
+    let estimate = Estimate::new(plan, timings);
+    let open =
+        |(place, stage): &(usize, &StageEstimate)| !waiting[*place].is_empty() && stage.sampled < MOST_UNITS;
+    let weight = |stage: &StageEstimate| match stage.seconds {
+        Some(seconds) if stage.sampled >= FIRST_UNITS => seconds / (stage.sampled * stage.sampled) as f64,
+        _ => f64::INFINITY,
+    };
+    let stages = estimate.stages.iter().enumerate().filter(open);
+    stages.max_by(|one, other| weight(one.1).total_cmp(&weight(other.1))).map(|(place, _)| place)
+}
+
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped")]
+fn shards_for(plan: &Plan, estimate: &Estimate) -> usize {
+    let wanted = estimate.seconds.map_or(MOST_SHARDS, |seconds| (seconds / SECONDS_A_SHARD).ceil() as usize);
+    wanted.clamp(1, MOST_SHARDS).min(plan.units().len().max(1))
+}
+
+/// The most memory that this process had so far, in bytes, where the system tells.
+fn peak_memory() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    line.trim().strip_suffix(" kB")?.trim().parse::<u64>().ok().map(|kilobytes| kilobytes * 1024)
+}
+
+/// What was found out.
+struct Found<'a> {
+    shared: &'a SharedPlan,
+    estimate: &'a Estimate,
+    kernel: Kernel,
+    memory: Option<u64>,
+}
+
+impl Found<'_> {
+    fn json(&self) -> serde_json::Value {
+        let plan = self.shared.plan();
+        let stages: Vec<_> = self
+            .estimate
+            .stages
+            .iter()
+            .map(|stage| {
+                let [ee, oo, eo, oe] = plan.queens(stage.stage);
+                serde_json::json!({
+                    "queens": {"ee": ee, "oo": oo, "eo": eo, "oe": oe},
+                    "units": stage.units,
+                    "units_timed": stage.sampled,
+                    "core_seconds": stage.seconds,
+                    "standard_error": stage.error,
+                })
+            })
+            .collect();
+        serde_json::json!({
+            "size": plan.board().size(),
+            "plan": self.shared.id().to_string(),
+            "units": plan.units().len(),
+            "shards": self.shared.shards(),
+            "kernel": self.kernel.name(),
+            "stages": stages,
+            "core_seconds": self.estimate.seconds,
+            "standard_error": self.estimate.error,
+            "peak_memory_bytes": self.memory,
+        })
+    }
+
+    fn text(&self, context: &Context) -> String {
+        let (plan, words) = (self.shared.plan(), &context.words);
+        let head = [
+            ("plan", self.shared.id().to_string().into()),
+            ("units", plan.units().len().to_string().into()),
+            ("shards", self.shared.shards().to_string().into()),
+        ];
+        let mut lines = vec![words.say_with("plan-head", &head)];
+        for stage in &self.estimate.stages {
+            let [ee, oo, eo, oe] = plan.queens(stage.stage);
+            let variables = [
+                ("black", format!("{ee} + {oo}").into()),
+                ("white", format!("{eo} + {oe}").into()),
+                ("units", stage.units.to_string().into()),
+                ("timed", stage.sampled.to_string().into()),
+                ("cost", cost(stage.seconds, stage.error, context).into()),
+            ];
+            lines.push(words.say_with("plan-stage", &variables));
+        }
+        let variables = [
+            ("cost", cost(self.estimate.seconds, self.estimate.error, context).into()),
+            ("kernel", self.kernel.name().into()),
+        ];
+        lines.push(words.say_with("plan-cost", &variables));
+        if let Some(memory) = self.memory {
+            let megabytes = memory.div_ceil(1 << 20).to_string();
+            lines.push(words.say_with("plan-memory", &[("megabytes", megabytes.into())]));
+        }
+        lines.join("\n") + "\n"
+    }
+}
+
+/// A time with its standard error, in a unit that suits it.
+fn cost(seconds: Option<f64>, error: Option<f64>, context: &Context) -> String {
+    let Some(seconds) = seconds else { return context.words.say("plan-unknown") };
+    let (unit, size) = match seconds {
+        ..600.0 => ("plan-seconds", 1.0),
+        ..360_000.0 => ("plan-hours", 3600.0),
+        _ => ("plan-days", 86_400.0),
+    };
+    let number = |seconds: f64| format!("{:.2}", seconds / size);
+    let error = error.map_or_else(|| "?".to_owned(), number);
+    // The keys: "plan-seconds", "plan-hours", "plan-days".
+    context.words.say_with(unit, &[("time", number(seconds).into()), ("error", error.into())])
+}

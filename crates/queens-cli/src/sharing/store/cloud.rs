@@ -1,0 +1,96 @@
+//! A bucket of S3, Google Cloud Storage or Azure as a store, by the object_store crate: one object for each text.
+//!
+//! Creating only what is not there yet is a request of these services (`If-None-Match: *` and its like), so no other lock is
+//! needed. Keys and endpoints come from the variables that their own tools use (AWS_*, GOOGLE_*, AZURE_*).
+
+use std::future::Future;
+use std::time::Duration;
+
+use futures_util::TryStreamExt;
+use object_store::path::Path;
+use object_store::{Error, ObjectStore, PutMode, PutPayload};
+use tokio::runtime::Runtime;
+
+use super::Store;
+
+/// The variables that object_store may see: it would take others without a prefix, such as TOKEN, for its own.
+const PREFIXES: [&str; 3] = ["AWS_", "GOOGLE_", "AZURE_"];
+
+/// A service that is away for a moment is asked again, after longer and longer pauses: two minutes in all. Asking twice
+/// does no harm, because nothing is ever replaced.
+const PAUSES: [u64; 8] = [250, 500, 1000, 2000, 4000, 15_000, 30_000, 60_000];
+
+pub struct Cloud {
+    store: Box<dyn ObjectStore>,
+    folder: Path,
+    runtime: Runtime,
+}
+
+impl Cloud {
+    /// Opens `s3://bucket/folder` and its like.
+    pub fn open(address: &str) -> Result<Self, String> {
+        let url = url::Url::parse(address).map_err(|error| error.to_string())?;
+        let known = |name: &str| PREFIXES.iter().any(|prefix| name.starts_with(prefix));
+        let options = std::env::vars()
+            .filter(|(name, _)| known(name))
+            .map(|(name, value)| (name.to_ascii_lowercase(), value));
+        let (store, folder) =
+            object_store::parse_url_opts(&url, options).map_err(|error| error.to_string())?;
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+        Ok(Self { store, folder, runtime: runtime.map_err(|error| error.to_string())? })
+    }
+
+    /// Asks, again and again while the service is away.
+    fn ask<T, F: Future<Output = Result<T, Error>>>(&self, request: impl Fn() -> F) -> Result<T, Error> {
+        let mut pauses = PAUSES.iter();
+        loop {
+            let answer = self.runtime.block_on(request());
+            match (answer, pauses.next()) {
+                (Err(error), Some(&pause)) if is_passing(&error) => {
+                    std::thread::sleep(Duration::from_millis(pause));
+                }
+                (answer, _) => return answer,
+            }
+        }
+    }
+}
+
+/// Whether asking again may help.
+fn is_passing(error: &Error) -> bool {
+    matches!(error, Error::Generic { .. } | Error::JoinError { .. })
+}
+
+impl Store for Cloud {
+    fn create(&self, name: &str, text: &str) -> Result<bool, String> {
+        let path = self.folder.child(name);
+        let payload = PutPayload::from(text.as_bytes().to_vec());
+        match self.ask(|| self.store.put_opts(&path, payload.clone(), PutMode::Create.into())) {
+            Ok(_) => Ok(true),
+            Err(Error::AlreadyExists { .. }) => Ok(false),
+            Err(error) => Err(error.to_string()),
+        }
+    }
+
+    fn read(&self, name: &str) -> Result<Option<String>, String> {
+        let path = self.folder.child(name);
+        match self.ask(|| async { self.store.get(&path).await?.bytes().await }) {
+            Ok(bytes) => Ok(Some(String::from_utf8_lossy(&bytes).into_owned())),
+            Err(Error::NotFound { .. }) => Ok(None),
+            Err(error) => Err(error.to_string()),
+        }
+    }
+
+    fn names(&self) -> Result<Vec<String>, String> {
+        let listed = self.ask(|| self.store.list(Some(&self.folder)).try_collect::<Vec<_>>());
+        let listed = listed.map_err(|error| error.to_string())?;
+        Ok(listed.iter().filter_map(|object| object.location.filename().map(str::to_owned)).collect())
+    }
+
+    fn remove(&self, name: &str) -> Result<(), String> {
+        let path = self.folder.child(name);
+        match self.ask(|| self.store.delete(&path)) {
+            Ok(()) | Err(Error::NotFound { .. }) => Ok(()),
+            Err(error) => Err(error.to_string()),
+        }
+    }
+}

@@ -1,0 +1,154 @@
+//! Where the records of a shared count are kept: a folder, or a bucket in a cloud (feature `cloud`).
+//!
+//! A store needs four things, and the first is what makes it safe: a text is created as a whole, only if its name is not
+//! taken, and never changed. So two workers on one shard do no harm, and a worker that is killed leaves nothing or all.
+
+#[cfg(feature = "cloud")]
+mod cloud;
+mod folder;
+
+use std::path::Path;
+
+use queens::Control;
+use queens::count::records::{Merge, PLAN_NAME, Record, SharedPlan, SharedPlanError, StoredPlan};
+use queens::count::{CountError, Plan};
+
+use super::failure;
+use crate::context::{Context, Failure};
+
+/// What keeps texts by name.
+pub trait Store: Sync {
+    /// Creates a text as a whole; `false` if there is one of that name, which stays as it is.
+    fn create(&self, name: &str, text: &str) -> Result<bool, String>;
+
+    /// The text of that name. What is not UTF-8 was not written by us; its checksum will show.
+    fn read(&self, name: &str) -> Result<Option<String>, String>;
+
+    /// All names.
+    fn names(&self) -> Result<Vec<String>, String>;
+
+    /// Removes a text that is not needed any more; it may be gone already.
+    fn remove(&self, name: &str) -> Result<(), String>;
+}
+
+/// A store and how the user called it.
+pub struct Named<'a> {
+    store: Box<dyn Store>,
+    pub name: String,
+    context: &'a Context,
+}
+
+impl<'a> Named<'a> {
+    /// Opens a store: a folder, or an address such as `s3://bucket/folder`.
+    pub fn open(name: &str, context: &'a Context) -> Result<Self, Failure> {
+        let store: Box<dyn Store> = match name.split_once("://") {
+            None => Box::new(folder::Folder::new(Path::new(name))),
+            #[cfg(feature = "cloud")]
+            Some(("s3" | "gs" | "az", _)) => match cloud::Cloud::open(name) {
+                Ok(cloud) => Box::new(cloud),
+                Err(error) => return Err(cannot_use(name, &error, context)),
+            },
+            #[cfg(not(feature = "cloud"))]
+            Some(("s3" | "gs" | "az", _)) => {
+                return Err(Failure::said(
+                    context,
+                    "store-needs-cloud",
+                    &[("store", name.to_owned().into())],
+                ));
+            }
+            Some(_) => {
+                return Err(Failure::said(context, "store-unknown", &[("store", name.to_owned().into())]));
+            }
+        };
+        Ok(Self { store, name: name.to_owned(), context })
+    }
+
+    fn fine<T>(&self, result: Result<T, String>) -> Result<T, Failure> {
+        result.map_err(|error| cannot_use(&self.name, &error, self.context))
+    }
+
+    pub fn create(&self, name: &str, text: &str) -> Result<bool, Failure> {
+        self.fine(self.store.create(name, text))
+    }
+
+    pub fn read(&self, name: &str) -> Result<Option<String>, Failure> {
+        self.fine(self.store.read(name))
+    }
+
+    pub fn names(&self) -> Result<Vec<String>, Failure> {
+        self.fine(self.store.names())
+    }
+
+    pub fn remove(&self, name: &str) -> Result<(), Failure> {
+        self.fine(self.store.remove(name))
+    }
+
+    /// The plan that the store holds.
+    pub fn stored_plan(&self) -> Result<Option<StoredPlan>, Failure> {
+        let Some(text) = self.read(PLAN_NAME)? else { return Ok(None) };
+        let stored = StoredPlan::parse(&text).map_err(|error| {
+            let error = failure::record(&error, self.context);
+            let variables = [("name", format!("{}/{PLAN_NAME}", self.name).into()), ("error", error.into())];
+            Failure::said(self.context, "store-bad-plan", &variables)
+        })?;
+        Ok(Some(stored))
+    }
+
+    /// The plan that the store holds, made anew.
+    pub fn shared_plan(&self, control: &Control) -> Result<Result<SharedPlan, CountError>, Failure> {
+        let Some(stored) = self.stored_plan()? else {
+            return Err(Failure::said(self.context, "store-empty", &[("store", self.name.clone().into())]));
+        };
+        let plan = match Plan::new(&stored.board, control) {
+            Ok(plan) => plan,
+            Err(error) => return Ok(Err(error)),
+        };
+        let shared = stored.share(plan);
+        shared.map(Ok).map_err(|error| failure::shared_plan(&error, &self.name, self.context))
+    }
+
+    /// Makes sure that the store holds this plan and no other.
+    pub fn begin(&self, shared: &SharedPlan) -> Result<(), Failure> {
+        self.create(PLAN_NAME, &shared.to_text())?;
+        let stored = self.stored_plan()?.ok_or_else(|| {
+            Failure::said(self.context, "store-empty", &[("store", self.name.clone().into())])
+        })?;
+        if stored.id != *shared.id() {
+            let error = SharedPlanError::OtherProgram {
+                stored: stored.id,
+                version: stored.version,
+                planned: shared.id().clone(),
+            };
+            return Err(failure::shared_plan(&error, &self.name, self.context));
+        }
+        if stored.shards != shared.shards() {
+            let variables = [
+                ("store", self.name.clone().into()),
+                ("stored", stored.shards.to_string().into()),
+                ("shards", shared.shards().to_string().into()),
+            ];
+            return Err(Failure::said(self.context, "store-other-shards", &variables));
+        }
+        Ok(())
+    }
+
+    /// All records that the store has now, put together.
+    pub fn merge<'p>(&self, shared: &'p SharedPlan) -> Result<Merge<'p>, Failure> {
+        let mut merge = Merge::new(shared);
+        let mut names = self.names()?;
+        names.retain(|name| Record::is_name(name));
+        // Shards before their parts, which may be removed meanwhile.
+        names.sort_unstable_by_key(|name| (name.starts_with("part-"), name.clone()));
+        for name in names {
+            if let Some(text) = self.read(&name)? {
+                merge.add(&name, &text);
+            }
+        }
+        Ok(merge)
+    }
+}
+
+fn cannot_use(store: &str, error: &str, context: &Context) -> Failure {
+    let variables = [("store", store.to_owned().into()), ("error", error.to_owned().into())];
+    Failure::said(context, "store-failed", &variables)
+}

@@ -1,0 +1,142 @@
+//! What a plan will cost, from the times of a random sample of its units.
+//!
+//! For each stage the ratio of measured time to planned cost is estimated from its sample and applied to the cost of
+//! the whole stage. (The ratio estimator of sampling theory: units of a stage differ in cost, and the plan knows
+//! most of that, so the spread of the ratio is much smaller than that of the times.) Stages are independent, so
+//! their variances add up. See W. G. Cochran, *Sampling Techniques*, 3rd edition (1977), chapter 6.
+
+use crate::count::plan::{Plan, Unit};
+
+/// How long a unit took.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Timing {
+    /// The number of the unit.
+    pub unit: usize,
+    /// The time that it took alone, in seconds.
+    pub seconds: f64,
+    /// The time to prepare what it shares with its neighbours, in seconds, if that was measured too.
+    pub prepared: Option<f64>,
+}
+
+/// What a stage will cost.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct StageEstimate {
+    /// The stage, from 0.
+    pub stage: usize,
+    /// How many units it has.
+    pub units: usize,
+    /// How many of them were timed.
+    pub sampled: usize,
+    /// Core seconds of all its units; `None` if none was timed.
+    pub seconds: Option<f64>,
+    /// The standard error of that; `None` if fewer than two were timed.
+    pub error: Option<f64>,
+}
+
+/// What a plan will cost.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct Estimate {
+    /// By stage.
+    pub stages: Vec<StageEstimate>,
+    /// Core seconds of all units; `None` if some stage was not sampled at all.
+    pub seconds: Option<f64>,
+    /// The standard error of that; `None` if some stage had fewer than two samples.
+    pub error: Option<f64>,
+}
+
+impl Estimate {
+    /// The cost of a plan, from the times of some of its units.
+    #[must_use]
+    pub fn new(plan: &Plan, timings: &[Timing]) -> Self {
+        let stages: Vec<StageEstimate> = plan
+            .units()
+            .chunk_by(|one, other| one.stage() == other.stage())
+            .map(|units| of_stage(units, timings))
+            .collect();
+        let seconds = stages.iter().map(|stage| stage.seconds).sum();
+        let variance: Option<f64> = stages.iter().map(|stage| stage.error.map(|error| error * error)).sum();
+        Self { stages, seconds, error: variance.map(f64::sqrt) }
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "an estimate needs no more")]
+fn of_stage(units: &[Unit], timings: &[Timing]) -> StageEstimate {
+    let first = units[0].number();
+    let of = |number: usize| number.checked_sub(first).and_then(|place| units.get(place));
+    let sample: Vec<(f64, f64, Option<f64>)> = timings
+        .iter()
+        .filter_map(|timing| Some((of(timing.unit)?.cost() as f64, timing.seconds, timing.prepared)))
+        .collect();
+    let cost: f64 = units.iter().map(|unit| unit.cost() as f64).sum();
+    let count = sample.len() as f64;
+    let sampled_cost: f64 = sample.iter().map(|(cost, ..)| cost).sum();
+    let ratio = sample.iter().map(|(_, seconds, _)| seconds).sum::<f64>() / sampled_cost;
+    // What neighbours share is prepared once for each group of them.
+    let groups = units.chunk_by(|one, other| one.shares_with(other)).count() as f64;
+    let prepared: Vec<f64> = sample.iter().filter_map(|(.., prepared)| *prepared).collect();
+    let preparing =
+        if prepared.is_empty() { 0.0 } else { groups * prepared.iter().sum::<f64>() / prepared.len() as f64 };
+    let seconds = (!sample.is_empty()).then_some(ratio * cost + preparing);
+    let error = (sample.len() > 1).then(|| {
+        let squares = sample.iter().map(|(cost, seconds, _)| (seconds - ratio * cost).powi(2)).sum::<f64>();
+        let left_out = 1.0 - count / units.len() as f64;
+        cost / (sampled_cost / count) * (squares / (count * (count - 1.0)) * left_out).sqrt()
+    });
+    StageEstimate { stage: units[0].stage(), units: units.len(), sampled: sample.len(), seconds, error }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Board, Control};
+
+    fn plan() -> Plan {
+        Plan::new(&Board::empty(12), &Control::new()).unwrap()
+    }
+
+    /// Times that are exactly as planned, at a microsecond for each cost.
+    fn timing(unit: &Unit) -> Timing {
+        Timing { unit: unit.number(), seconds: unit.cost() as f64 * 1e-6, prepared: None }
+    }
+
+    #[test]
+    fn times_as_planned_give_the_planned_cost_without_error() {
+        let plan = plan();
+        let all: f64 = plan.units().iter().map(|unit| timing(unit).seconds).sum();
+        let every_third: Vec<_> = plan.units().iter().step_by(3).map(timing).collect();
+        let estimate = Estimate::new(&plan, &every_third);
+        assert!(estimate.stages.iter().all(|stage| stage.sampled > 1));
+        assert!((estimate.seconds.unwrap() / all - 1.0).abs() < 1e-9);
+        assert!(estimate.error.unwrap() < all * 1e-9);
+    }
+
+    #[test]
+    fn a_stage_that_was_not_sampled_leaves_the_whole_unknown() {
+        let plan = plan();
+        let one = [timing(&plan.units()[0])];
+        let estimate = Estimate::new(&plan, &one);
+        assert!(estimate.stages[0].seconds.is_some());
+        assert_eq!((estimate.stages[0].error, estimate.seconds, estimate.error), (None, None, None));
+    }
+
+    #[test]
+    fn the_standard_error_covers_the_truth_as_often_as_it_should() {
+        // Times that scatter around the plan: of 200 samples about 95 in 100 lie within two standard errors.
+        let plan = plan();
+        let noise = |unit: usize| 0.5 + (unit * 2_654_435_761 % 1009) as f64 / 1009.0;
+        let scattered =
+            |unit: &Unit| Timing { seconds: timing(unit).seconds * noise(unit.number()), ..timing(unit) };
+        let truth: f64 = plan.units().iter().map(|unit| scattered(unit).seconds).sum();
+        let mut within = 0;
+        for seed in 0..200 {
+            let half = super::super::sample(0..plan.units().len(), plan.units().len() / 2, seed);
+            let sample: Vec<_> = half.iter().map(|&number| scattered(&plan.units()[number])).collect();
+            let estimate = Estimate::new(&plan, &sample);
+            let (Some(seconds), Some(error)) = (estimate.seconds, estimate.error) else { continue };
+            within += u32::from((seconds - truth).abs() < 2.0 * error);
+        }
+        assert!((160..=200).contains(&within), "{within} of 200");
+    }
+}
