@@ -5,6 +5,11 @@ use std::path::Path;
 use std::{env, fs};
 
 fn main() {
+    let out = env::var_os("OUT_DIR").expect("cargo sets it");
+    let out = Path::new(&out);
+    if env::var_os("CARGO_FEATURE_SITE").is_some() {
+        copy_answers(out);
+    }
     let root = Path::new(&env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets it")).join("page");
     let mut names = Vec::new();
     list(&root, "", &mut names);
@@ -15,8 +20,22 @@ fn main() {
         writeln!(code, "    ({name:?}, include_bytes!({path:?}) as &[u8]),").expect("memory takes any text");
     }
     code += "]";
-    let out = Path::new(&env::var_os("OUT_DIR").expect("cargo sets it")).join("files.rs");
-    fs::write(out, code).expect("cargo's own folder can be written");
+    fs::write(out.join("files.rs"), code).expect("cargo's own folder can be written");
+}
+
+/// The compiled answers of the page without a server, which `crates/queens-wasm/build.sh` made before.
+fn copy_answers(out: &Path) {
+    println!("cargo::rerun-if-env-changed=QUEENS_WASM");
+    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(
+        || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target"),
+        |target| Path::new(&target).to_owned(),
+    );
+    let made = env::var_os("QUEENS_WASM").map_or_else(|| target.join("site/queens.wasm"), Into::into);
+    println!("cargo::rerun-if-changed={}", made.display());
+    if let Err(error) = fs::copy(&made, out.join("queens.wasm")) {
+        println!("cargo::error={}: {error}; run crates/queens-wasm/build.sh first", made.display());
+        std::process::exit(1);
+    }
 }
 
 /// The names of all files in a folder and below, from `page/`; cargo is told to look at every folder again.

@@ -39,6 +39,44 @@ pub(crate) struct Position {
 }
 
 impl Position {
+    /// The queens and blocked squares of a text with a character for each square.
+    pub fn parse(text: &str) -> Result<Self, BoardError> {
+        let ground = Board::parse(&text.replace('Q', "."))?;
+        let queens = text.lines().enumerate().flat_map(|(row, line)| {
+            let columns = line.chars().enumerate().filter(|(_, square)| *square == 'Q');
+            columns.map(move |(column, _)| Square::new(row, column))
+        });
+        Ok(Self { queens: queens.collect(), ground })
+    }
+
+    /// The position as a query has it: `1Q2/4/4/3*`.
+    pub fn folded(&self) -> String {
+        let size = self.ground.size();
+        let row = |row| {
+            let mut text = String::new();
+            let mut free = 0;
+            for square in (0..size).map(|column| Square::new(row, column)) {
+                let mark = match square {
+                    square if self.queens.contains(&square) => 'Q',
+                    square if self.ground.is_blocked(square) => '*',
+                    _ => {
+                        free += 1;
+                        continue;
+                    }
+                };
+                if free > 0 {
+                    text += &std::mem::take(&mut free).to_string();
+                }
+                text.push(mark);
+            }
+            if free > 0 {
+                text += &free.to_string();
+            }
+            text
+        };
+        (0..size).map(row).collect::<Vec<_>>().join("/")
+    }
+
     /// The board on which the queens are fixed.
     pub(crate) fn board(&self) -> Result<Board, BoardError> {
         Board::new(self.ground.size(), self.ground.blocked(), self.queens.iter().copied())
@@ -73,7 +111,8 @@ impl Ask {
     }
 
     /// The value of a parameter, if it is there and not empty.
-    pub(crate) fn get(&self, name: &str) -> Option<&str> {
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<&str> {
         self.pairs
             .iter()
             .find(|(key, value)| key == name && !value.is_empty())
@@ -146,15 +185,8 @@ impl Ask {
             return Ok(Position { ground: Board::empty(size), queens: vec![] });
         };
         let text = unfolded(rows).ok_or_else(|| self.too_large())?;
-        let ground = Board::parse(&text.replace('Q', ".")).map_err(|error| self.bad_board(&error))?;
-        if ground.size() > MAX_SIZE {
-            return Err(self.too_large());
-        }
-        let queens = text.lines().enumerate().flat_map(|(row, line)| {
-            let columns = line.chars().enumerate().filter(|(_, square)| *square == 'Q');
-            columns.map(move |(column, _)| Square::new(row, column))
-        });
-        Ok(Position { queens: queens.collect(), ground })
+        let position = Position::parse(&text).map_err(|error| self.bad_board(&error))?;
+        if position.ground.size() > MAX_SIZE { Err(self.too_large()) } else { Ok(position) }
     }
 
     /// `n=` or `board=` with its queens fixed: they may not attack each other.
@@ -166,7 +198,7 @@ impl Ask {
         Failure::bad("bad-board", error.say(self.words))
     }
 
-    fn too_large(&self) -> Failure {
+    pub(crate) fn too_large(&self) -> Failure {
         let limit = MAX_SIZE.to_string();
         Failure::bad("too-large", self.words.say_with("web-error-too-large", &[("limit", limit.into())]))
     }
@@ -178,7 +210,7 @@ fn shortened(text: &str) -> String {
 }
 
 /// The board's text from its rows in a query; `None` if it would be larger than any board here.
-fn unfolded(rows: &str) -> Option<String> {
+pub(crate) fn unfolded(rows: &str) -> Option<String> {
     let mut text = String::new();
     let mut run = 0;
     for found in rows.chars() {

@@ -7,7 +7,7 @@
 use std::time::Duration;
 
 use queens::count::known::Sequence;
-use queens::count::{CountError, Counted, Counter, Engine};
+use queens::count::{CountError, Counted, Counter, Engine, Plan};
 use queens::words::Words;
 use queens::{Board, Control, Progress};
 use serde_json::{Value, json};
@@ -21,6 +21,9 @@ use crate::failure::Failure;
 pub const MAX_COUNTED: usize = 24;
 /// The longest count: a day.
 pub const TIME_LIMIT: Duration = Duration::from_secs(24 * 60 * 60);
+/// Plain boards from this size on are worth sharing between workers; smaller ones are counted in less time than it takes
+/// to start them.
+const SHARED_FROM: usize = 12;
 /// The time between two events of progress.
 pub const PROGRESS_EVERY: Duration = Duration::from_millis(200);
 /// Finished counts that a host remembers for the chart.
@@ -111,19 +114,36 @@ impl Count {
         Counter::new(&self.board).engine(self.engine).run(control)
     }
 
+    /// The plan of a count whose units workers can share; `None` if the count is too small for that, or is made by
+    /// an engine without units.
+    #[must_use]
+    pub fn plan(&self) -> Option<Plan> {
+        let shared = match self.engine {
+            Some(engine) => engine == Engine::Split,
+            None => self.board.is_plain() && self.board.size() >= SHARED_FROM,
+        };
+        shared.then(|| Plan::new(&self.board, &Control::new()).ok()).flatten()
+    }
+
+    /// What tells this count apart from others.
+    #[must_use]
+    pub fn key(&self) -> String {
+        format!("{:?}\n{}", self.engine, self.board)
+    }
+
     /// The result, and whether it is what was published for a plain board of this size.
     #[must_use]
-    pub fn result(&self, counted: &Counted, seconds: f64) -> Event {
+    pub fn result(&self, engine: Engine, count: u128, seconds: f64) -> Event {
         let size = u32::try_from(self.board.size()).ok().filter(|_| self.board.is_plain());
         let known = size.and_then(|size| Sequence::All.value(size));
         let data = json!({
             "n": self.board.size(),
             "plain": self.board.is_plain(),
-            "engine": counted.engine.name(),
-            "count": counted.count.to_string(),
+            "engine": engine.name(),
+            "count": count.to_string(),
             "seconds": seconds,
             "known": known.map(|known| known.to_string()),
-            "check": known.map(|known| if known == counted.count { "same" } else { "other" }),
+            "check": known.map(|known| if known == count { "same" } else { "other" }),
         });
         Event { name: "result", data }
     }

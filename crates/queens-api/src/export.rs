@@ -7,6 +7,8 @@ use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 #[cfg(feature = "pictures")]
+use queens::Control;
+#[cfg(feature = "pictures")]
 use queens::draw::raster;
 use queens::draw::{Theme, sheet};
 use queens::notation::{Notation, WriteError, Writer};
@@ -74,6 +76,8 @@ impl Format {
 /// The file.
 pub fn export(ask: &Ask, stop: &AtomicBool) -> Result<Reply, Failure> {
     let format = ask.one_of("as", &choices())?;
+    let theme =
+        ask.one_of("theme", &[Theme::Auto, Theme::Light, Theme::Dark].map(|theme| (theme.name(), theme)))?;
     let unique = ask.one_of("unique", &[("false", false), ("true", true)])?;
     let (board, one) = match ask.get("columns") {
         Some(_) => {
@@ -83,12 +87,12 @@ pub fn export(ask: &Ask, stop: &AtomicBool) -> Result<Reply, Failure> {
         None => (ask.board()?, None),
     };
     let bytes = match one {
-        Some(solution) => file(format, &board, std::iter::once(solution), ask.words()),
+        Some(solution) => file((format, theme), &board, std::iter::once(solution), ask.words(), stop),
         None => {
             let symmetries = board.symmetries();
             let all = gallery::until(&board, stop);
             let chosen = all.filter(|solution| !unique || is_canonical(solution, &symmetries));
-            file(format, &board, chosen, ask.words())
+            file((format, theme), &board, chosen, ask.words(), stop)
         }
     };
     if stop.load(Ordering::Relaxed) {
@@ -101,10 +105,11 @@ pub fn export(ask: &Ask, stop: &AtomicBool) -> Result<Reply, Failure> {
 
 /// The bytes of a file, or why they cannot be had, in words.
 fn file(
-    format: Format,
+    (format, theme): (Format, Theme),
     board: &Board,
     solutions: impl Iterator<Item = Solution>,
     words: &Words,
+    stop: &AtomicBool,
 ) -> Result<Vec<u8>, String> {
     // One more than a picture takes is enough to know that there are too many.
     let picture = |solutions: &mut dyn Iterator<Item = Solution>, theme| {
@@ -112,6 +117,8 @@ fn file(
         sheet::svg(board, &few, words, theme)
     };
     let mut solutions = solutions;
+    #[cfg(not(feature = "pictures"))]
+    let _ = stop;
     let drawn = match format {
         Format::Text(notation) => {
             return listing(notation, board.size(), solutions).map_err(|error| match error {
@@ -119,9 +126,13 @@ fn file(
                 other => other.say(words),
             });
         }
-        Format::Svg => picture(&mut solutions, Theme::Auto).map(String::into_bytes),
+        Format::Svg => picture(&mut solutions, theme).map(String::into_bytes),
         #[cfg(feature = "pictures")]
-        Format::Png => picture(&mut solutions, Theme::Light).and_then(|svg| raster::png(&svg, words.lang())),
+        Format::Png => {
+            let theme = if theme == Theme::Auto { Theme::Light } else { theme };
+            let control = Control::new().stop(stop);
+            picture(&mut solutions, theme).and_then(|svg| raster::png(&svg, words.lang(), &control))
+        }
     };
     drawn.map_err(|error| error.say(words))
 }

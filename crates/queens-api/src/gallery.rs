@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use queens::count::symmetric;
-use queens::symmetry::{class_size, is_canonical};
+use queens::symmetry::{canonical, class_size, is_canonical};
 use queens::{Board, Control, Method, Solution, Symmetry, search};
 use serde_json::{Value, json};
 
@@ -66,7 +66,7 @@ pub fn classes(ask: &Ask, stop: &AtomicBool) -> Result<Reply, Failure> {
 
 /// The eight images of a solution. `same_as` names an earlier one that is equal; `solves` tells whether the
 /// image is a solution of the board too, if a board was given.
-pub fn orbit(ask: &Ask, _: &AtomicBool) -> Result<Reply, Failure> {
+pub fn orbit(ask: &Ask, stop: &AtomicBool) -> Result<Reply, Failure> {
     let solution = solution(ask)?;
     let board = match ask.get("board") {
         Some(_) => ask.board()?,
@@ -86,7 +86,25 @@ pub fn orbit(ask: &Ask, _: &AtomicBool) -> Result<Reply, Failure> {
             })
         })
         .collect();
-    Ok(Reply::json(&json!({ "class": class_size(&solution, &Symmetry::ALL), "images": described })))
+    Ok(Reply::json(&json!({
+        "class": class_size(&solution, &Symmetry::ALL),
+        "class_number": class_number(&solution, stop),
+        "images": described,
+    })))
+}
+
+/// The largest board whose classes are numbered: the numbering lists them.
+const MAX_NUMBERED: usize = 12;
+
+/// Which class of the empty board a solution belongs to, counted from 1 in the order of their first solutions.
+fn class_number(solution: &Solution, stop: &AtomicBool) -> Option<usize> {
+    if solution.size() > MAX_NUMBERED {
+        return None;
+    }
+    let first = canonical(solution, &Symmetry::ALL);
+    let board = Board::empty(solution.size());
+    let classes = until(&board, stop).filter(|solution| is_canonical(solution, &Symmetry::ALL));
+    classes.zip(1..).find(|(class, _)| *class == first).map(|(_, number)| number)
 }
 
 /// `columns=1,3,0,2`: a solution of a plain board of that size.

@@ -22,6 +22,10 @@ mod export;
 mod failure;
 mod film;
 mod gallery;
+mod link;
+mod published;
+mod puzzles;
+mod reading;
 mod trying;
 
 use std::sync::atomic::AtomicBool;
@@ -92,6 +96,12 @@ pub static QUESTIONS: &[Question] = &[
     answered("classes", gallery::classes),
     answered("orbit", gallery::orbit),
     answered("export", export::export),
+    answered("parse", reading::parse),
+    answered("notations", reading::notations),
+    answered("puzzle", puzzles::by_seed),
+    answered("daily", puzzles::daily),
+    answered("known", published::known),
+    answered("qr", link::qr),
 ];
 
 /// Who answers: `kind` is `server`, or `browser` where there is none; `links` are the addresses at which others

@@ -59,6 +59,7 @@ pub enum Command {
     Watch(commands::watch::Args),
     Code(commands::code::Args),
     Serve(commands::serve::Args),
+    Site(commands::site::Args),
     Completions(commands::completions::Args),
     Man(commands::man::Args),
     Help(commands::help::Args),

@@ -233,7 +233,11 @@ impl Listing<'_> {
                 let picture = || -> Result<Vec<u8>, DrawError> {
                     let svg = sheet::placements(board, &drawn, &context.words, output.theme)?;
                     match output.form {
-                        Form::Png => raster::png(&svg, context.words.lang()),
+                        Form::Png => raster::png(
+                            &svg,
+                            context.words.lang(),
+                            &queens::Control::new().stop(context.stop),
+                        ),
                         _ => Ok(svg.into_bytes()),
                     }
                 };

@@ -11,6 +11,8 @@ mod handle;
 mod page;
 mod patient;
 mod reply;
+#[cfg(feature = "site")]
+pub mod site;
 mod work;
 
 use std::convert::Infallible;

@@ -9,7 +9,7 @@ use queens_api::Failure;
 use crate::reply::{self, Body, Refusal};
 
 /// Name and content of each file under `page/`, found by `build.rs`.
-const FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
+pub const FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
 /// Anything that is not the API.
 pub fn page(uri: &Uri, headers: &HeaderMap, words: &Words) -> Result<Response<Body>, Refusal> {
@@ -43,11 +43,11 @@ fn moved(to: &str) -> Option<Response<Body>> {
 const TOPICS: [&str; 3] = ["core", "trace", "web"];
 
 /// The page's words of a language as one Fluent file.
-fn words_of(lang: Lang) -> String {
+pub fn words_of(lang: Lang) -> String {
     sources(lang).iter().filter(|(topic, _)| TOPICS.contains(topic)).map(|(_, text)| *text).collect()
 }
 
-fn content_type(name: &str) -> &'static str {
+pub fn content_type(name: &str) -> &'static str {
     match name.rsplit('.').next() {
         Some("html") => "text/html; charset=utf-8",
         Some("js") => "text/javascript; charset=utf-8",
@@ -73,7 +73,7 @@ fn file(headers: &HeaderMap, content_type: &'static str, content: Bytes) -> Resp
 }
 
 /// FNV-1a: enough to tell two versions of a file apart.
-fn fingerprint(content: &[u8]) -> u64 {
+pub fn fingerprint(content: &[u8]) -> u64 {
     content
         .iter()
         .fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))

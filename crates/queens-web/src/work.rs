@@ -164,7 +164,7 @@ impl Work {
                 () = events.closed() => return,
                 answer = &mut job => {
                     let last = match answer {
-                        Ok((Ok(counted), seconds)) => count.result(&counted, seconds),
+                        Ok((Ok(counted), seconds)) => count.result(counted.engine, counted.count, seconds),
                         Ok((Err(error), _)) if error != CountError::Stopped => Event::failed(&error, words),
                         _ => Event::stopped(seconds()),
                     };

@@ -12,7 +12,7 @@ use queens::search::Goal;
 use queens::trace::summary::Summary;
 use queens::trace::{Executed, Size, Stack, Step, json};
 use queens::words::{Lang, Words};
-use queens::{Board, Method};
+use queens::{Board, Control, Method};
 
 mod common;
 
@@ -248,7 +248,7 @@ mod pixels {
                 let rest = svg.split_once(&format!(" {name}=\"")).unwrap().1;
                 rest.split('"').next().unwrap().parse().unwrap()
             };
-            let png = raster::png(&svg, lang).unwrap();
+            let png = raster::png(&svg, lang, &Control::new()).unwrap();
             assert!(png.starts_with(b"\x89PNG\r\n\x1a\n"));
             let number = |at: usize| u32::from_be_bytes(png[at..at + 4].try_into().unwrap());
             assert_eq!((number(16), number(20)), (2 * side("width"), 2 * side("height")));
@@ -262,9 +262,13 @@ mod pixels {
         let run = run(&board, Method::Grid);
         let pictures = Lang::ALL.map(|lang| {
             let svg = picture::at(run, run.steps(), Some(1), &Words::new(lang), Theme::Light).unwrap();
-            raster::png(&svg, lang).unwrap()
+            raster::png(&svg, lang, &Control::new()).unwrap()
         });
-        let bare = raster::png("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>", Lang::En);
+        let bare = raster::png(
+            "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>",
+            Lang::En,
+            &Control::new(),
+        );
         assert!(pictures.iter().all(|png| png.len() > bare.as_ref().unwrap().len()));
         assert!(pictures[0] != pictures[1] && pictures[1] != pictures[2]);
     }
@@ -308,7 +312,7 @@ mod pixels {
         assert_eq!(frames.len(), 9);
         for (number, (delay, shown)) in (40..=64).step_by(3).zip(&frames) {
             let svg = picture::at(run, run.steps(), Some(number), &words, Theme::Light).unwrap();
-            let exact = raster::rgba(&svg, Lang::En);
+            let exact = raster::rgba(&svg, Lang::En).unwrap();
             assert_eq!(exact.len(), shown.len());
             let off = exact.iter().zip(shown).map(|(a, b)| a.abs_diff(*b)).max();
             assert!(off <= Some(16), "step {number}: a colour is off by {off:?}");

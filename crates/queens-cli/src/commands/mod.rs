@@ -17,6 +17,7 @@ pub mod plan;
 pub mod puzzle;
 pub mod serve;
 pub mod show;
+pub mod site;
 pub mod submit;
 pub mod trace;
 pub mod verify;
@@ -45,6 +46,7 @@ pub fn run(command: Option<Command>, context: &Context) -> Result<Exit, Failure>
         Command::Export(args) => export::run(&args, context),
         Command::Check(args) => check::run(&args, context),
         Command::Serve(args) => serve::run(&args, context),
+        Command::Site(args) => site::run(&args, context),
         Command::Show(args) => show::run(&args, context),
         Command::Trace(args) => trace::run(&args, context),
         Command::Code(args) => code::run(&args, context),

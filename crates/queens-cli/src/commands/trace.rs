@@ -357,7 +357,9 @@ impl Args {
     /// Writes an SVG picture as it is or as pixels.
     fn write_picture(&self, out: &mut Destination, svg: &str, context: &Context) -> Result<(), DrawError> {
         match self.format() {
-            Format::Png => out.write_all(&raster::png(svg, context.words.lang())?)?,
+            Format::Png => {
+                out.write_all(&raster::png(svg, context.words.lang(), &Control::new().stop(context.stop))?)?
+            }
             _ => out.write_all(svg.as_bytes())?,
         }
         Ok(())

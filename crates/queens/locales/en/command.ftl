@@ -101,6 +101,7 @@ show-two-sizes = the boards have different sizes, { $first } and { $second }; sh
 serve-ready = the page is open at this address until Ctrl-C is pressed
 serve-other-port = port { $port } is taken, so this is the next free one; links to the usual address do not lead here
 serve-not-a-site = { $site } is not the address of a site; use one such as https://school.example
+site-not-built = this queens was built without the page for browsers alone; build it with crates/queens-wasm/build.sh and then cargo build --release --features site
 serve-others = anyone who can reach { $address } can use the page and this machine's processors; leave --address out to keep it to yourself
 serve-cannot-listen = { $address } cannot be listened on: { $error }; choose another --port or --address
 

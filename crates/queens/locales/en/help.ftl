@@ -56,3 +56,6 @@ help-serve-port = Port to listen on [default: 8092, or the next free one]
 help-serve-address = Address to listen on; others can reach the page unless it is a loopback address [default: 127.0.0.1]
 help-serve-embed_from = Site that may show the page in a frame, such as https://school.example; can be given several times
 help-serve-no_open = Print the address, but do not open a browser
+help-site = The page without a server: a folder for any web host, or one file
+help-site-folder = Folder to write, for any web host, at any address
+help-site-single = Write the whole page as this one file instead: to mail, or to open from a disk

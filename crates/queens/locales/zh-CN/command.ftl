@@ -86,6 +86,7 @@ show-two-sizes = 棋盘的大小不同：{ $first } 与 { $second }；请一次�
 serve-ready = 网页就在这个网址，按 Ctrl-C 结束
 serve-other-port = 端口 { $port } 已被占用，改用下一个可用的；指向平常网址的链接不会连到这里
 serve-not-a-site = { $site } 不是网站地址；请用像 https://school.example 的地址
+site-not-built = 这个 queens 没有包含不需要服务器的网页；请先运行 crates/queens-wasm/build.sh，再运行 cargo build --release --features site
 serve-others = 能连上 { $address } 的人都能使用这个网页和这台电脑的处理器；只想自己用请不要加 --address
 serve-cannot-listen = 无法使用 { $address }：{ $error }；请换一个 --port 或 --address
 

@@ -56,3 +56,6 @@ help-serve-port = 使用的端口 [默认：8092，或下一个可用的]
 help-serve-address = 使用的地址；若不是本机地址，其他人也能连上 [默认：127.0.0.1]
 help-serve-embed_from = 可以把这个网页放进框架的网站，例如 https://school.example；可重复使用
 help-serve-no_open = 只打印网址，不打开浏览器
+help-site = 不需要服务器的网页：放到任何网站的文件夹，或单个文件
+help-site-folder = 要写入的文件夹，可放到任何网站的任何网址
+help-site-single = 改为把整个网页写成这一个文件：可以寄送，也可以从磁盘打开

@@ -86,6 +86,7 @@ show-two-sizes = 棋盤的大小不同：{ $first } 與 { $second }；請一次�
 serve-ready = 網頁就在這個網址，按 Ctrl-C 結束
 serve-other-port = 連接埠 { $port } 已被占用，改用下一個可用的；指向平常網址的連結不會連到這裡
 serve-not-a-site = { $site } 不是網站位址；請用像 https://school.example 的位址
+site-not-built = 這個 queens 沒有包含不需要伺服器的網頁；請先執行 crates/queens-wasm/build.sh，再執行 cargo build --release --features site
 serve-others = 能連到 { $address } 的人都能使用這個網頁和這台電腦的處理器；只想自己用請不要加 --address
 serve-cannot-listen = 無法使用 { $address }：{ $error }；請換一個 --port 或 --address
 

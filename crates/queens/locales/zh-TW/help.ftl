@@ -56,3 +56,6 @@ help-serve-port = 使用的連接埠 [預設：8092，或下一個可用的]
 help-serve-address = 使用的位址；若不是本機位址，其他人也能連到 [預設：127.0.0.1]
 help-serve-embed_from = 可以把這個網頁放進框架的網站，例如 https://school.example；可重複使用
 help-serve-no_open = 只印出網址，不開啟瀏覽器
+help-site = 不需要伺服器的網頁：放到任何網站的資料夾，或單一檔案
+help-site-folder = 要寫入的資料夾，可放到任何網站的任何網址
+help-site-single = 改為把整個網頁寫成這一個檔案：可以寄送，也可以從磁碟開啟

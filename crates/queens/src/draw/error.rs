@@ -25,6 +25,15 @@ pub enum DrawError {
         /// How many there may be.
         limit: usize,
     },
+    /// More pixels than a picture may have, found out before any of them is drawn.
+    TooManyPixels {
+        /// How many there would be.
+        pixels: u64,
+        /// How many there may be.
+        limit: u64,
+    },
+    /// It was stopped before the end.
+    Stopped,
     /// A diagram that nobody could read.
     TooLong {
         /// The steps of the diagram.
@@ -67,6 +76,14 @@ impl DrawError {
             Self::TooManySolutions { limit } => {
                 words.say_with("draw-error-solutions", &[("limit", limit.to_string().into())])
             }
+            Self::TooManyPixels { pixels, limit } => words.say_with(
+                "draw-error-pixels",
+                &[
+                    ("pixels", pixels.div_ceil(1_000_000).to_string().into()),
+                    ("limit", (limit / 1_000_000).to_string().into()),
+                ],
+            ),
+            Self::Stopped => words.say("draw-error-stopped"),
             Self::TooLong { steps, limit } => words.say_with(
                 "draw-error-message-count",
                 &[("steps", (*steps).into()), ("limit", (*limit).into())],
@@ -89,6 +106,8 @@ impl fmt::Display for DrawError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::TooManyFrames { frames, limit } => write!(f, "{frames} frames are more than {limit}"),
+            Self::TooManyPixels { pixels, limit } => write!(f, "{pixels} pixels are more than {limit}"),
+            Self::Stopped => f.write_str("stopped before the end"),
             Self::TooManySteps { limit } => write!(f, "there are more than {limit} steps"),
             Self::TooManySolutions { limit } => write!(f, "there are more than {limit} solutions"),
             Self::TooLong { steps, limit } => {

@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use super::svg::Theme;
 use super::{DrawError, Range, Run, each_moment, picture, raster};
+use crate::control::Control;
 use crate::trace::{Executed, Step};
 use crate::words::Words;
 
@@ -56,7 +57,7 @@ pub fn write<S: Iterator<Item = Executed>>(
     let mut out = Some(out);
     each_moment(run, steps(), range, |moment| {
         let svg = picture::moment(moment, words, theme)?;
-        let pixels = raster::pixels(&svg, words.lang(), 1.0);
+        let pixels = raster::pixels(&svg, words.lang(), 1.0, &Control::new())?;
         let rest = matches!(moment.step(), Some(Step::Solution { .. } | Step::Finished { .. }));
         let delay = if rest { hundredths.saturating_mul(REST) } else { hundredths };
         if let (None, Some(out)) = (&animation, out.take()) {

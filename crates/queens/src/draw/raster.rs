@@ -3,29 +3,108 @@
 use resvg::{tiny_skia, usvg};
 
 use super::{DrawError, outline};
+use crate::control::{Control, Stopped};
 use crate::words::Lang;
 
+/// The most pixels of a picture: 128 MB while it is drawn. A sheet of all 92 solutions of n = 8 has 14 million.
+pub const MAX_PIXELS: u64 = 32_000_000;
+
+/// Rows of pixels that are drawn between two looks at the control. Every band walks over the whole picture, so they are
+/// not too thin.
+const BAND: u32 = 256;
+
 /// Draws one of our SVG pictures, `scale` pixels for each of its units.
-pub(super) fn pixels(svg: &str, lang: Lang, scale: f32) -> tiny_skia::Pixmap {
+pub(super) fn pixels(
+    svg: &str,
+    lang: Lang,
+    scale: f32,
+    control: &Control,
+) -> Result<tiny_skia::Pixmap, DrawError> {
     let tree = usvg::Tree::from_str(&outline::without_text(svg, lang), &usvg::Options::default())
         .expect("our own pictures are well formed");
-    let size =
-        tree.size().to_int_size().scale_by(scale).expect("our own pictures are neither empty nor huge");
-    let mut pixels = tiny_skia::Pixmap::new(size.width(), size.height()).expect("the size is not zero");
-    resvg::render(&tree, tiny_skia::Transform::from_scale(scale, scale), &mut pixels.as_mut());
-    pixels
+    let size = tree.size().to_int_size().scale_by(scale).expect("our own pictures are not empty");
+    let count = u64::from(size.width()) * u64::from(size.height());
+    if count > MAX_PIXELS {
+        return Err(DrawError::TooManyPixels { pixels: count, limit: MAX_PIXELS });
+    }
+    let whole = |width, height| tiny_skia::Pixmap::new(width, height).expect("neither zero nor huge");
+    if size.height() <= BAND {
+        let mut pixels = whole(size.width(), size.height());
+        resvg::render(&tree, tiny_skia::Transform::from_scale(scale, scale), &mut pixels.as_mut());
+        return Ok(pixels);
+    }
+    let mut pixels = whole(size.width(), size.height());
+    let mut band = whole(size.width(), BAND);
+    for top in (0..size.height()).step_by(BAND as usize) {
+        control.check().map_err(|Stopped| DrawError::Stopped)?;
+        band.fill(tiny_skia::Color::TRANSPARENT);
+        #[expect(clippy::cast_precision_loss, reason = "a picture has fewer rows than a float is exact for")]
+        let moved = tiny_skia::Transform::from_scale(scale, scale).post_translate(0.0, -(top as f32));
+        resvg::render(&tree, moved, &mut band.as_mut());
+        let start = size.width() as usize * top as usize * 4;
+        let into = &mut pixels.data_mut()[start..];
+        let length = into.len().min(band.data().len());
+        into[..length].copy_from_slice(&band.data()[..length]);
+    }
+    Ok(pixels)
 }
 
 /// One of our SVG pictures as pixels: red, green, blue and alpha for each, row by row.
-#[must_use]
-pub fn rgba(svg: &str, lang: Lang) -> Vec<u8> {
-    pixels(svg, lang, 1.0).data().to_vec()
+///
+/// # Errors
+/// If there would be more than [`MAX_PIXELS`].
+pub fn rgba(svg: &str, lang: Lang) -> Result<Vec<u8>, DrawError> {
+    Ok(pixels(svg, lang, 1.0, &Control::new())?.data().to_vec())
 }
 
 /// One of our SVG pictures as PNG, twice as fine for sharp screens.
 ///
 /// # Errors
-/// If the pixels cannot be packed.
-pub fn png(svg: &str, lang: Lang) -> Result<Vec<u8>, DrawError> {
-    pixels(svg, lang, 2.0).encode_png().map_err(|error| std::io::Error::other(error).into())
+/// If there would be more than [`MAX_PIXELS`], found out before anything is drawn; if it was stopped; or if the pixels
+/// cannot be packed.
+pub fn png(svg: &str, lang: Lang, control: &Control) -> Result<Vec<u8>, DrawError> {
+    let pixels = pixels(svg, lang, 2.0, control)?;
+    control.check().map_err(|Stopped| DrawError::Stopped)?;
+    pixels.encode_png().map_err(|error| std::io::Error::other(error).into())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicBool;
+
+    use super::*;
+
+    fn square(side: u32) -> String {
+        format!(
+            "<svg xmlns='http://www.w3.org/2000/svg' width='{side}' height='{side}'>\
+             <circle cx='{0}' cy='{0}' r='{0}' fill='#123'/></svg>",
+            side / 2
+        )
+    }
+
+    #[test]
+    fn a_picture_with_too_many_pixels_is_refused_before_it_is_drawn() {
+        let refused = png(&square(1_000_000), Lang::En, &Control::new());
+        assert!(matches!(refused, Err(DrawError::TooManyPixels { pixels: 4_000_000_000_000, .. })));
+    }
+
+    #[test]
+    fn drawing_stops_when_it_is_told_to() {
+        let stop = AtomicBool::new(true);
+        let stopped = png(&square(1000), Lang::En, &Control::new().stop(&stop));
+        assert!(matches!(stopped, Err(DrawError::Stopped)));
+    }
+
+    #[test]
+    fn bands_join_to_the_picture_that_is_drawn_at_once() {
+        let svg = square(700);
+        let tree = usvg::Tree::from_str(&svg, &usvg::Options::default()).unwrap();
+        let mut at_once = tiny_skia::Pixmap::new(700, 700).unwrap();
+        resvg::render(&tree, tiny_skia::Transform::identity(), &mut at_once.as_mut());
+        let banded = pixels(&svg, Lang::En, 1.0, &Control::new()).unwrap();
+        // The edge of a curve may be rounded otherwise where a band begins.
+        let other =
+            at_once.data().iter().zip(banded.data()).filter(|(one, other)| one.abs_diff(**other) > 8).count();
+        assert_eq!(other, 0);
+    }
 }

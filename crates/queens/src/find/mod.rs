@@ -8,9 +8,11 @@
 //! | the first solution in lexicographic order | `first` | one completion for each column passed over |
 //! | what all completions have in common | `forced` | at most one completion for each open square |
 //! | a puzzle with one solution | `puzzle` | a few searches for each clue |
+//! | what to do next, or to undo, and where a dead end shows | `advice` | one completion for each set of queens tried |
 //! | the next forced square and why | `hint` | one look at the board |
 //! | a checkable proof that there is no solution | `proof` (feature `proof`) | a SAT solver's run |
 
+mod advice;
 pub(crate) mod complete;
 pub mod construct;
 pub(crate) mod dice;
@@ -24,6 +26,7 @@ mod random;
 #[cfg(feature = "proof")]
 mod sat;
 
+pub use advice::{Advice, Because, DeadEnd, advice, dead_end};
 pub(crate) use complete::open::open_squares;
 pub use complete::{Completion, Options, complete};
 pub use first::first;

@@ -1,0 +1,31 @@
+//! The published numbers of solutions, with their sources: all solutions, those up to symmetry, the symmetric ones.
+
+use std::sync::atomic::AtomicBool;
+
+use queens::count::known::Sequence;
+use serde_json::json;
+
+use crate::Reply;
+use crate::ask::Ask;
+use crate::failure::Failure;
+
+/// Every sequence. Numbers are texts: some are larger than a page can hold in a number.
+pub fn known(_: &Ask, _: &AtomicBool) -> Result<Reply, Failure> {
+    let sequences = Sequence::ALL.map(|sequence| {
+        let kind = match sequence {
+            Sequence::All => "all",
+            Sequence::Unique => "unique",
+            Sequence::HalfTurn => "half-turn",
+            Sequence::QuarterTurn => "quarter-turn",
+        };
+        let values: Vec<String> = sequence.values().iter().map(ToString::to_string).collect();
+        json!({
+            "kind": kind,
+            "name": sequence.name(),
+            "source": sequence.source(),
+            "first": sequence.first(),
+            "values": values,
+        })
+    });
+    Ok(Reply::json(&json!({ "sequences": sequences })))
+}

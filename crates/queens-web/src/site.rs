@@ -1,0 +1,236 @@
+//! The page without a server: a folder for any web host ([`folder`]), or one file to mail ([`single`]).
+//!
+//! Both hold the files of the page as they are, but for `host.js`, whose place is taken by one that answers in the
+//! browser, and the compiled answers. A file that is opened from a disk may load no modules, workers or other
+//! files; in the single file modules have bare names in an import map of `data:` addresses, and the worker and the
+//! answers are parts of the document. Nothing is bundled: every module stays as it was written, but for the names that
+//! it imports.
+
+use std::fmt::Write as _;
+use std::io::Write as _;
+
+use base64::prelude::{BASE64_STANDARD, Engine as _};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use queens::words::Lang;
+
+use crate::page::{FILES, content_type, fingerprint, words_of};
+
+static WASM: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/queens.wasm"));
+const HOST: &str = include_str!("../site/host.js");
+const WORKER: &str = include_str!("../site/worker.js");
+const SERVICE_WORKER: &str = include_str!("../site/sw.js");
+const PARTS_FOLDER: &str = include_str!("../site/parts-folder.js");
+const PARTS_SINGLE: &str = include_str!("../site/parts-single.js");
+
+/// What a page in a folder may load and do: nothing but its own files.
+const FOLDER_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+    img-src 'self' blob: data:; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";
+
+/// What a page in one file may do: nothing outside of that file, no request to anybody.
+const SINGLE_POLICY: &str = "default-src 'none'; script-src 'unsafe-inline' data: blob: 'wasm-unsafe-eval'; \
+    style-src 'unsafe-inline'; img-src blob: data:; worker-src blob:; base-uri 'none'; form-action 'none'";
+
+/// The files of the folder, each with its name.
+#[must_use]
+pub fn folder() -> Vec<(String, Vec<u8>)> {
+    let mut files: Vec<(String, Vec<u8>)> = FILES
+        .iter()
+        .map(|&(name, content)| match name {
+            "host.js" => (name.to_owned(), HOST.into()),
+            "index.html" => (name.to_owned(), with_policy(text(content), FOLDER_POLICY).into()),
+            _ => (name.to_owned(), content.to_vec()),
+        })
+        .collect();
+    files.extend(Lang::ALL.map(|lang| (format!("words/{}.ftl", lang.tag()), words_of(lang).into())));
+    files.push(("parts.js".to_owned(), PARTS_FOLDER.into()));
+    files.push(("worker.js".to_owned(), WORKER.into()));
+    files.push(("queens.wasm".to_owned(), WASM.to_vec()));
+    files.sort();
+    let version = files.iter().fold(0, |hash: u64, (_, content)| hash.rotate_left(7) ^ fingerprint(content));
+    let names = files.iter().map(|(name, _)| name.as_str()).filter(|name| *name != "index.html");
+    let list: Vec<String> = ["./"].into_iter().chain(names).map(|name| format!("'{name}'")).collect();
+    let kept =
+        SERVICE_WORKER.replace("VERSION", &format!("{version:016x}")).replace("'LIST'", &list.join(", "));
+    files.push(("sw.js".to_owned(), kept.into()));
+    files
+}
+
+/// The page in one file.
+#[must_use]
+pub fn single() -> String {
+    let mut html = String::new();
+    for line in with_policy(text(file("index.html")), SINGLE_POLICY).lines() {
+        if line.contains("rel=\"modulepreload\"") {
+            continue;
+        }
+        if line.contains("rel=\"stylesheet\"") {
+            let name = attribute(line, "href").expect("a style sheet has an address");
+            let media =
+                attribute(line, "media").map_or_else(String::new, |media| format!(" media=\"{media}\""));
+            let _ = writeln!(
+                html,
+                "<style{media}>\n{}</style>",
+                with_pictures(text(file(name)), folder_of(name))
+            );
+        } else if line.contains("rel=\"icon\"") {
+            let name = attribute(line, "href").expect("an icon has an address");
+            let _ = writeln!(html, "<link rel=\"icon\" href=\"{}\">", data_address(name));
+        } else if line.contains("<script type=\"module\"") {
+            let entry = attribute(line, "src").expect("the script of the page has an address");
+            html += &parts();
+            let _ = writeln!(html, "<script type=\"module\">import 'queens/{entry}';</script>");
+        } else {
+            html += line;
+            html.push('\n');
+        }
+    }
+    html
+}
+
+/// Modules, worker, words and answers, each in an element that is not shown.
+fn parts() -> String {
+    let own = [("host.js", HOST), ("parts.js", PARTS_SINGLE)];
+    let modules = FILES.iter().filter(|(name, _)| name.ends_with(".js") && *name != "host.js");
+    let modules = modules.map(|&(name, content)| (name, text(content))).chain(own);
+    let imports = modules.map(|(name, source)| {
+        let source = BASE64_STANDARD.encode(with_bare_names(source, folder_of(name)));
+        format!("\"queens/{name}\":\"data:text/javascript;base64,{source}\"")
+    });
+    let imports: Vec<String> = imports.collect();
+    let is_other = |name: &str| ![".js", ".css", ".html", ".svg"].iter().any(|end| name.ends_with(end));
+    let others = FILES.iter().filter(|(name, _)| is_other(name));
+    let others = others.map(|&(name, content)| (name.to_owned(), text(content).to_owned()));
+    let words = Lang::ALL.map(|lang| (format!("words/{}.ftl", lang.tag()), words_of(lang)));
+    let texts: serde_json::Map<String, serde_json::Value> =
+        others.chain(words).map(|(name, text)| (name, text.into())).collect();
+    let texts = serde_json::Value::from(texts).to_string();
+    format!(
+        "<script type=\"importmap\">{{\"imports\":{{{}}}}}</script>\n\
+         <script type=\"text/plain\" id=\"part-worker\">{WORKER}</script>\n\
+         <script type=\"text/plain\" id=\"part-files\">{}</script>\n\
+         <script type=\"text/plain\" id=\"part-wasm\">{}</script>\n",
+        imports.join(","),
+        packed(texts.as_bytes()),
+        packed(WASM),
+    )
+}
+
+/// Gzip, then base64: browsers undo both.
+fn packed(bytes: &[u8]) -> String {
+    let mut packer = GzEncoder::new(Vec::new(), Compression::best());
+    packer.write_all(bytes).expect("memory takes any bytes");
+    BASE64_STANDARD.encode(packer.finish().expect("memory takes any bytes"))
+}
+
+fn file(name: &str) -> &'static [u8] {
+    FILES.iter().find(|(file, _)| *file == name).unwrap_or_else(|| panic!("the page has a file {name}")).1
+}
+
+fn text(content: &'static [u8]) -> &'static str {
+    std::str::from_utf8(content).expect("files of the page are text")
+}
+
+fn folder_of(name: &str) -> &str {
+    name.rsplit_once('/').map_or("", |(folder, _)| folder)
+}
+
+/// The document with a policy for what it may load: a host of files sends none.
+fn with_policy(html: &str, policy: &str) -> String {
+    let meta = format!(
+        "<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">"
+    );
+    assert!(html.contains("<meta charset=\"utf-8\">"), "the page says how it is written");
+    html.replacen("<meta charset=\"utf-8\">", &meta, 1)
+}
+
+/// The value of an attribute in a line with one element.
+fn attribute<'a>(line: &'a str, name: &str) -> Option<&'a str> {
+    let start = line.find(&format!(" {name}=\""))? + name.len() + 3;
+    line[start..].split('"').next()
+}
+
+/// The name of a file that is given from a folder, such as `../queen.svg` from `style`.
+fn resolved(folder: &str, relative: &str) -> String {
+    let mut parts: Vec<&str> = folder.split('/').filter(|part| !part.is_empty()).collect();
+    for part in relative.split('/') {
+        match part {
+            "." => {}
+            ".." => {
+                parts.pop();
+            }
+            part => parts.push(part),
+        }
+    }
+    parts.join("/")
+}
+
+/// A module with the names that it imports made bare: `'./words.js'` becomes `'queens/words.js'`.
+fn with_bare_names(source: &str, folder: &str) -> String {
+    let mut changed = String::new();
+    let mut rest = source;
+    let imports = ["from '", "import '", "import('"];
+    while let Some((at, before)) =
+        imports.iter().filter_map(|before| Some((rest.find(&format!("{before}."))?, before.len()))).min()
+    {
+        let (kept, after) = rest.split_at(at + before);
+        let end = after.find('\'').expect("a name that is imported ends");
+        changed += kept;
+        let _ = write!(changed, "queens/{}", resolved(folder, &after[..end]));
+        rest = &after[end..];
+    }
+    changed + rest
+}
+
+/// A style sheet with the pictures that it names inside.
+fn with_pictures(css: &str, folder: &str) -> String {
+    let mut changed = String::new();
+    let mut rest = css;
+    while let Some(at) = rest.find("url(") {
+        let (kept, after) = rest.split_at(at + "url(".len());
+        let end = after.find(')').expect("an address ends");
+        let name = after[..end].trim_matches(['"', '\'']);
+        changed += kept;
+        changed +=
+            &if name.starts_with("data:") { name.to_owned() } else { data_address(&resolved(folder, name)) };
+        rest = &after[end..];
+    }
+    changed + rest
+}
+
+fn data_address(name: &str) -> String {
+    let kind = content_type(name).split(';').next().unwrap_or_default();
+    format!("data:{kind};base64,{}", BASE64_STANDARD.encode(file(name)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn modules_import_each_other_by_bare_names() {
+        let source = "import { a } from './a.js';\nimport '../b/c.js';\nconst d = await import('./e.js');\nfrom './f.js'";
+        let expected = "import { a } from 'queens/lessons/a.js';\nimport 'queens/b/c.js';\n\
+                        const d = await import('queens/lessons/e.js');\nfrom 'queens/lessons/f.js'";
+        assert_eq!(with_bare_names(source, "lessons"), expected);
+    }
+
+    #[test]
+    fn the_single_file_names_no_other_file_and_is_small_enough_to_mail() {
+        let html = single();
+        assert!(!html.contains("src=\"") && !html.contains("href=\"style"), "nothing is loaded");
+        assert!(!html.contains("url(../"), "pictures are inside");
+        assert!(html.len() < 1_000_000, "{} bytes", html.len());
+    }
+
+    #[test]
+    fn the_service_worker_keeps_every_file_of_the_folder() {
+        let files = folder();
+        let (_, kept) = files.iter().find(|(name, _)| name == "sw.js").unwrap();
+        let kept = std::str::from_utf8(kept).unwrap();
+        for (name, _) in files.iter().filter(|(name, _)| name != "sw.js" && name != "index.html") {
+            assert!(kept.contains(&format!("'{name}'")), "{name}");
+        }
+        assert!(kept.contains("'./'") && !kept.contains("VERSION"));
+    }
+}
