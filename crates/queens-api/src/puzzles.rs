@@ -2,6 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
+use queens::Control;
 use queens::find::puzzle::{Grade, Puzzle, Wish, puzzle};
 use serde_json::json;
 
@@ -67,7 +68,7 @@ fn graded(size: usize, seed: u64, level: Option<Grade>, blocked: usize, stop: &A
     let mut last = None;
     for attempt in 0..TRIES {
         let wish = Wish { size, seed: seed.wrapping_add(attempt * SEED_STEP), blocked };
-        let made = puzzle(wish, stop)?;
+        let made = puzzle(wish, &Control::new().stop(stop)).ok()?.found()?;
         if level.is_none_or(|level| level == made.grade) {
             return Some(made);
         }

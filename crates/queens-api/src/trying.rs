@@ -3,9 +3,9 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use queens::count::Counter;
-use queens::find::hint::{Hint, Rank, Why};
-use queens::find::{Advice, Because, Completion};
-use queens::{Board, Conflict, Control, Line, Method, Placement, Square, find, search};
+use queens::find::hint::{Hint, RowOrColumn, Why};
+use queens::find::{Advice, Because};
+use queens::{Board, Conflict, Control, Line, Method, Outcome, Placement, Square, Stopped, find, search};
 use serde_json::{Value, json};
 
 use crate::Reply;
@@ -73,15 +73,15 @@ fn line_name(line: Line) -> &'static str {
 /// A next queen that still leads to a solution, or the fewest queens to remove.
 pub fn hint(ask: &Ask, stop: &AtomicBool) -> Result<Reply, Failure> {
     let Position { ground, queens } = ask.position()?;
-    Ok(Reply::json(&match find::advice(&ground, &queens, &find::Options::new(stop)) {
-        Advice::Solved => json!({ "hint": "solved" }),
-        Advice::Place { square, because } => placed(ask, square, because),
-        Advice::Remove { squares } => {
+    Ok(Reply::json(&match find::advice(&ground, &queens, &Control::new().stop(stop)) {
+        Ok(Advice::Solved) => json!({ "hint": "solved" }),
+        Ok(Advice::Place { square, because }) => placed(ask, square, because),
+        Ok(Advice::Remove { squares }) => {
             let squares: Vec<Value> = squares.into_iter().map(square_json).collect();
             json!({ "hint": "take-back", "squares": squares })
         }
-        Advice::Impossible => json!({ "hint": "impossible" }),
-        Advice::Unknown => json!({ "hint": "unknown" }),
+        Ok(Advice::Impossible) => json!({ "hint": "impossible" }),
+        Err(Stopped) => json!({ "hint": "unknown" }),
     }))
 }
 
@@ -89,8 +89,8 @@ fn placed(ask: &Ask, square: Square, because: Because) -> Value {
     let mut hint = json!({ "hint": "place", "square": square_json(square) });
     hint["why"] = json!(match &because {
         Because::Only { first, .. } if !first.is_empty() => "every",
-        Because::Only { rank: Rank::Row(_), .. } => "only-in-row",
-        Because::Only { rank: Rank::Column(_), .. } => "only-in-column",
+        Because::Only { rank: RowOrColumn::Row(_), .. } => "only-in-row",
+        Because::Only { rank: RowOrColumn::Column(_), .. } => "only-in-column",
         Because::Every => "every",
         Because::Choice { .. } => "choice",
     });
@@ -120,10 +120,10 @@ fn square_json(square: Square) -> Value {
     json!([square.row, square.column])
 }
 
-fn rank_json(rank: Rank) -> Value {
+fn rank_json(rank: RowOrColumn) -> Value {
     match rank {
-        Rank::Row(index) => json!({ "line": "row", "index": index }),
-        Rank::Column(index) => json!({ "line": "column", "index": index }),
+        RowOrColumn::Row(index) => json!({ "line": "row", "index": index }),
+        RowOrColumn::Column(index) => json!({ "line": "column", "index": index }),
     }
 }
 
@@ -155,10 +155,10 @@ const MAX_LISTED: usize = 22;
 
 /// How many solutions a board has, and whether that is all of them: at least so many, if there was no time.
 pub fn count_live(board: &Board, stop: &AtomicBool) -> (u128, bool) {
-    let at_least = match find::complete(board, &find::Options::new(stop)) {
-        Completion::Completed(_) => 1,
-        Completion::Impossible => return (0, true),
-        Completion::Unknown => return (0, false),
+    let at_least = match find::complete(board, &Control::new().stop(stop)) {
+        Outcome::Found(_) => 1,
+        Outcome::None => return (0, true),
+        Outcome::Stopped => return (0, false),
     };
     if board.size() > MAX_COUNTED {
         return (at_least, false);

@@ -2,7 +2,7 @@
 
 use std::io::IsTerminal;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
@@ -23,10 +23,6 @@ const STEPS: u64 = 10_000;
 pub struct Guard<'a> {
     /// How the work is steered.
     pub control: Control<'a>,
-    /// Set once the work should end.
-    pub stop: &'a AtomicBool,
-    /// How much was done.
-    pub done: &'a AtomicU64,
 }
 
 impl Guard<'_> {
@@ -47,7 +43,7 @@ pub fn guarded<T>(
     work: impl FnOnce(&Guard<'_>) -> T,
 ) -> T {
     let told = Told::default();
-    let (stop, done, finished) = (AtomicBool::new(false), AtomicU64::new(0), AtomicBool::new(false));
+    let finished = AtomicBool::new(false);
     let tell = |progress| {
         // One that is being shown can miss the next.
         if let Ok(mut told) = told.try_lock() {
@@ -63,17 +59,15 @@ pub fn guarded<T>(
             let mut sign = Sign::new(threads, context);
             while !finished.load(Ordering::Relaxed) {
                 if control.is_stopped() {
-                    stop.store(true, Ordering::Relaxed);
                     break;
                 }
                 let last = *told.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-                let decisions = done.load(Ordering::Relaxed);
-                sign.show(last.or((decisions > 0).then(|| Progress::new("", decisions))));
+                sign.show(last);
                 std::thread::park_timeout(LOOK);
             }
             sign.clear();
         });
-        let result = work(&Guard { control, stop: &stop, done: &done });
+        let result = work(&Guard { control });
         finished.store(true, Ordering::Relaxed);
         watcher.thread().unpark();
         result

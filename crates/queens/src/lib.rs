@@ -25,6 +25,7 @@ pub mod export;
 pub mod film;
 pub mod find;
 pub mod line;
+mod memory;
 pub mod notation;
 pub mod search;
 #[cfg(feature = "serde")]
@@ -36,10 +37,11 @@ pub mod trace;
 #[cfg(feature = "words")]
 pub mod words;
 
-pub use board::{Board, BoardError};
+pub use board::{Board, BoardBuilder, BoardError};
 pub use control::{Control, Outcome, Progress, Stopped};
 pub use film::Film;
 pub use line::{Line, Square};
+pub use memory::NotEnoughMemory;
 pub use search::Method;
 pub use solution::{Conflict, Placement, Solution};
 pub use symmetry::Symmetry;

@@ -2,14 +2,11 @@
 
 use std::ops::{Range, RangeInclusive};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::AtomicBool;
 
 use proptest::prelude::*;
 use queens::count::cover;
-use queens::find::{Completion, Options, complete, first};
-use queens::{Board, Control, Method, Square, search};
-
-static GO: AtomicBool = AtomicBool::new(false);
+use queens::find::{complete, first};
+use queens::{Board, Control, Method, Outcome, Square, search};
 
 /// Random boards of up to `largest` rows, from open ones to ones with a square or two a row, some with queens.
 fn boards(largest: usize) -> impl Strategy<Value = Board> {
@@ -22,8 +19,8 @@ fn boards_with(sizes: RangeInclusive<usize>, shares: Range<f64>) -> impl Strateg
         let blocked = proptest::collection::vec(proptest::bool::weighted(share), size * size);
         let queens = proptest::collection::vec((0..size.max(1), 0..size.max(1)), queens);
         (blocked, queens).prop_map(move |(blocked, queens)| {
-            let squares = (0..size * size).map(|index| Square::new(index / size, index % size));
-            let blocked: Vec<Square> = squares
+            let blocked: Vec<Square> = Board::empty(size)
+                .squares()
                 .zip(blocked)
                 .filter(|&(_, is_blocked)| is_blocked)
                 .map(|(square, _)| square)
@@ -48,13 +45,13 @@ proptest! {
     #[test]
     fn completion_agrees_with_counting_on_random_boards(board in boards(12)) {
         let listed = search::solutions(Method::Bits, &board).next();
-        match complete(&board, &Options::new(&GO)) {
-            Completion::Completed(solution) => {
+        match complete(&board, &Control::new()) {
+            Outcome::Found(solution) => {
                 prop_assert!(listed.is_some());
                 prop_assert_eq!(solution.check(&board), Ok(()));
             }
-            Completion::Impossible => prop_assert_eq!(listed, None),
-            Completion::Unknown => prop_assert!(false, "nobody stopped it"),
+            Outcome::None => prop_assert_eq!(listed, None),
+            Outcome::Stopped => prop_assert!(false, "nobody stopped it"),
         }
     }
 }
@@ -75,13 +72,14 @@ proptest! {
     #[test]
     fn the_first_completion_is_the_first_of_the_list(board in boards(9)) {
         let listed = search::solutions(Method::Bits, &board).next();
-        prop_assert_eq!(first(&board, &Options::new(&GO)).solution(), listed);
+        prop_assert_eq!(first(&board, &Control::new()).found(), listed);
     }
 }
 
-/// The boards with published answers, which lie beside the checkout.
+/// The boards with published answers: in the folder that QUEENS_COMPLETION names, or beside the checkout.
 fn published() -> Option<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/completion");
+    let beside = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/completion");
+    let folder = std::env::var_os("QUEENS_COMPLETION").map_or(beside, PathBuf::from);
     folder.join("answers.tsv").is_file().then_some(folder)
 }
 
@@ -97,13 +95,13 @@ fn all_published_answers_are_found() {
         let fields: Vec<&str> = line.split('\t').collect();
         let text = std::fs::read_to_string(folder.join(fields[0])).unwrap();
         let board = Board::parse(&text).unwrap();
-        let answer = match complete(&board, &Options::new(&GO)) {
-            Completion::Completed(solution) => {
+        let answer = match complete(&board, &Control::new()) {
+            Outcome::Found(solution) => {
                 assert_eq!(solution.check(&board), Ok(()), "{}", fields[0]);
                 "SAT"
             }
-            Completion::Impossible => "UNSAT",
-            Completion::Unknown => "unknown",
+            Outcome::None => "UNSAT",
+            Outcome::Stopped => "unknown",
         };
         assert_eq!(answer, fields[2], "{}", fields[0]);
         tested += 1;

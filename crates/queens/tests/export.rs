@@ -4,11 +4,10 @@
 //! a missing one is a failure.
 
 use std::process::{Command, Output};
-use std::sync::atomic::AtomicBool;
 
 use queens::export::Format;
-use queens::find::{Completion, Options, complete};
-use queens::{Board, Solution, Square};
+use queens::find::complete;
+use queens::{Board, Control, Outcome, Solution, Square};
 
 /// Boards that can and that cannot be completed.
 fn boards() -> Vec<Board> {
@@ -29,7 +28,7 @@ fn boards() -> Vec<Board> {
 /// Runs a solver on an exported board; `None` if it is not there and need not be.
 fn solve(format: Format, board: &Board, program: &str, arguments: &[&str]) -> Option<Output> {
     let mut text = Vec::new();
-    format.write(board, &mut text).unwrap();
+    format.write(board, &mut text, &Control::new()).unwrap();
     let extension = if format == Format::Minizinc { "mzn" } else { "txt" };
     let file = tempfile::Builder::new().suffix(&format!(".{extension}")).tempfile().unwrap();
     std::fs::write(file.path(), text).unwrap();
@@ -51,11 +50,10 @@ fn solution(mut queens: Vec<Square>) -> Solution {
 
 /// Compares a solver's answer with ours; its solutions pass our check.
 fn compare(board: &Board, answer: Option<Solution>, program: &str) {
-    let stop = AtomicBool::new(false);
-    let ours = complete(board, &Options::new(&stop));
+    let ours = complete(board, &Control::new());
     match answer {
         Some(solution) => assert_eq!(solution.check(board), Ok(()), "{program}\n{board}"),
-        None => assert_eq!(ours, Completion::Impossible, "{program}\n{board}"),
+        None => assert_eq!(ours, Outcome::None, "{program}\n{board}"),
     }
 }
 
@@ -72,7 +70,7 @@ fn cadical_solves_the_formula() {
             Some(20) => None,
             Some(10) => {
                 let mut formula = Vec::new();
-                Format::Dimacs.write(&board, &mut formula).unwrap();
+                Format::Dimacs.write(&board, &mut formula, &Control::new()).unwrap();
                 let formula = String::from_utf8(formula).unwrap();
                 // The comments say which square a variable is.
                 let squares: Vec<Square> = formula

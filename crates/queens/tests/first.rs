@@ -4,10 +4,8 @@
 //! How far it gets is measured: 56 million queens are placed on the way at n = 30, 140 million at n = 33, about 10
 //! nanoseconds each with optimisation. `./test --long` goes further.
 
-use std::sync::atomic::AtomicBool;
-
-use queens::Board;
-use queens::find::{Options, first};
+use queens::find::first;
+use queens::{Board, Control};
 
 /// The largest n: a second without optimisation, half a minute with it.
 const LARGEST: usize = if cfg!(debug_assertions) { 31 } else { 35 };
@@ -32,11 +30,10 @@ fn fill(size: usize, columns: &mut Vec<u32>, taken: u64, falling: u64, rising: u
 
 #[test]
 fn the_first_solution_is_what_plain_backtracking_meets_first() {
-    let go = AtomicBool::new(false);
     for size in 0..=LARGEST {
         let mut columns = Vec::new();
         let met = fill(size, &mut columns, 0, 0, 0).then_some(columns);
-        let found = first(&Board::empty(size), &Options::new(&go)).solution();
+        let found = first(&Board::empty(size), &Control::new()).found();
         assert_eq!(found.map(|solution| solution.columns().to_vec()), met, "n = {size}");
     }
 }

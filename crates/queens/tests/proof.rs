@@ -5,13 +5,10 @@
 #![cfg(feature = "proof")]
 
 use std::process::Command;
-use std::sync::atomic::AtomicBool;
 
 use queens::export::Format;
-use queens::find::{Completion, prove};
-use queens::{Board, Square};
-
-static GO: AtomicBool = AtomicBool::new(false);
+use queens::find::prove;
+use queens::{Board, Control, Outcome, Square};
 
 #[test]
 fn an_independent_checker_accepts_the_proofs() {
@@ -23,12 +20,12 @@ fn an_independent_checker_accepts_the_proofs() {
     for board in [Board::empty(2), Board::empty(3), corner, middle, narrow.unwrap()] {
         let folder = tempfile::tempdir().unwrap();
         let (formula, proof) = (folder.path().join("board.cnf"), folder.path().join("board.drat"));
-        if prove(&board, &proof, &GO).unwrap() != Completion::Impossible {
+        if prove(&board, &proof, &Control::new()).unwrap() != Outcome::None {
             continue;
         }
         proved += 1;
         let mut text = Vec::new();
-        Format::Dimacs.write(&board, &mut text).unwrap();
+        Format::Dimacs.write(&board, &mut text, &Control::new()).unwrap();
         std::fs::write(&formula, text).unwrap();
         let output = match Command::new("rate").args([&formula, &proof]).output() {
             Ok(output) => output,
@@ -48,12 +45,12 @@ fn an_independent_checker_accepts_the_proofs() {
 fn a_board_that_can_be_completed_is_completed() {
     let file = tempfile::NamedTempFile::new().unwrap();
     let board = Board::new(8, [], [Square::new(0, 3)]).unwrap();
-    let solution = prove(&board, file.path(), &GO).unwrap().solution().unwrap();
+    let solution = prove(&board, file.path(), &Control::new()).unwrap().found().unwrap();
     assert_eq!(solution.check(&board), Ok(()));
 }
 
 #[test]
 fn a_file_that_cannot_be_written_is_an_error() {
     let folder = tempfile::tempdir().unwrap();
-    assert!(prove(&Board::empty(3), &folder.path().join("no/such/folder"), &GO).is_err());
+    assert!(prove(&Board::empty(3), &folder.path().join("no/such/folder"), &Control::new()).is_err());
 }

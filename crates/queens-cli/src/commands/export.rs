@@ -1,6 +1,7 @@
 //! `queens export`: a board for other people's solvers.
 
-use queens::export::Format;
+use queens::Control;
+use queens::export::{ExportError, Format};
 
 use crate::args;
 use crate::context::{Context, Exit, Failure};
@@ -22,7 +23,12 @@ pub struct Args {
 pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     let board = args.board.searchable(context)?;
     let mut out = args.out.open(context)?;
-    args.format.write(&board, &mut out)?;
+    match args.format.write(&board, &mut out, &Control::new().stop(context.stop)) {
+        Ok(()) => {}
+        Err(ExportError::Stopped) => return Ok(context.not_finished()),
+        Err(ExportError::Output(error)) => return Err(error.into()),
+        Err(error) => return Err(Failure::BadInput(error.to_string())),
+    }
     out.finish(context)?;
     Ok(Exit::Found)
 }

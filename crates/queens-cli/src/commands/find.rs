@@ -1,12 +1,12 @@
 //! `queens find`: one solution, at any size, on any board.
 
 use std::ffi::OsString;
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::Path;
 
-use queens::find::{self, AllForced, Completion, Options, construct};
+use queens::find::{self, construct};
 use queens::notation::Notation;
-use queens::{Board, Method, Outcome, Solution, Square, search};
+use queens::{Board, Method, NotEnoughMemory, Outcome, Solution, Square, search};
 use serde_json::json;
 
 use crate::args;
@@ -101,15 +101,6 @@ impl Args {
         let default = if size <= LARGEST_DRAWN { Notation::Grid } else { Notation::Columns };
         self.form.open(self.form.asked().unwrap_or(Form::Notation(default)), context)
     }
-
-    fn options<'a>(&self, guard: &Guard<'a>) -> Options<'a> {
-        Options {
-            threads: self.threads.count(),
-            seed: self.seed.seed.unwrap_or(1),
-            stop: guard.stop,
-            decisions: Some(guard.done),
-        }
-    }
 }
 
 pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
@@ -128,38 +119,19 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     if let Way::AllForced = way {
         return all_forced(&board, args, output, context);
     }
-    let (completion, is_stopped) =
-        guarded(args.time_limit.time_limit, args.threads.count().get(), context, |guard| {
-            let completion = match way {
-                Way::Prove(file) => prove(file, &board, guard, context)?,
-                Way::Method(method) => by_method(method, &board, guard),
-                Way::First => find::first(&board, &args.options(guard)),
-                _ => find::complete(&board, &args.options(guard)),
-            };
-            Ok::<_, Failure>((completion, guard.is_stopped()))
-        })?;
-    match completion {
-        Completion::Completed(solution) => write_solution(&board, &solution, output, context),
-        Completion::Impossible => Ok(no_solution(&board, context)),
-        Completion::Unknown => Ok(unknown(is_stopped, context)),
+    let found = guarded(args.time_limit.time_limit, args.threads.count().get(), context, |guard| {
+        Ok::<_, Failure>(match way {
+            Way::Prove(file) => prove(file, &board, guard, context)?,
+            Way::Method(method) => search::first(method, &board, &guard.control),
+            Way::First => find::first(&board, &guard.control),
+            _ => find::complete_seeded(&board, args.seed.seed.unwrap_or(1), &guard.control),
+        })
+    })?;
+    match found {
+        Outcome::Found(solution) => write_solution(&board, &solution, output, context),
+        Outcome::None => Ok(no_solution(&board, context)),
+        Outcome::Stopped => Ok(context.not_finished()),
     }
-}
-
-fn by_method(method: Method, board: &Board, guard: &Guard<'_>) -> Completion {
-    match search::first(method, board, &guard.control) {
-        Outcome::Found(solution) => Completion::Completed(solution),
-        Outcome::Stopped => Completion::Unknown,
-        Outcome::None => Completion::Impossible,
-    }
-}
-
-/// The end of a search without an answer: stopped, or given up by itself.
-fn unknown(is_stopped: bool, context: &Context) -> Exit {
-    if is_stopped {
-        return context.not_finished();
-    }
-    context.tell("find-too-large", &[]);
-    Exit::NotFinished
 }
 
 /// Says that there is no solution.
@@ -216,39 +188,33 @@ fn constructed(size: usize, mut output: Output, args: &Args, context: &Context) 
             None => Ok(no_solution(&board, context)),
         };
     }
-    let written = guarded(args.time_limit.time_limit, 1, context, |guard| {
-        let written = match form {
-            Form::Binary => construct::write_binary(size as u64, &mut output, guard.stop),
-            _ => construct::write_columns(size as u64, &mut output, guard.stop),
-        };
-        match written {
-            Err(error) if error.kind() == io::ErrorKind::Interrupted && guard.is_stopped() => Ok(None),
-            Err(error) => Err(error),
-            Ok(found) => Ok(Some(found)),
-        }
+    let written = guarded(args.time_limit.time_limit, 1, context, |guard| match form {
+        Form::Binary => construct::write_binary(size as u64, &mut output, &guard.control),
+        _ => construct::write_columns(size as u64, &mut output, &guard.control),
     })?;
     match written {
-        Some(true) => {
+        Outcome::Found(()) => {
             output.finish(context)?;
             Ok(Exit::Found)
         }
-        Some(false) => Ok(no_solution(&Board::empty(size), context)),
-        None => Ok(context.not_finished()),
+        Outcome::None => Ok(no_solution(&Board::empty(size), context)),
+        Outcome::Stopped => Ok(context.not_finished()),
     }
 }
 
 fn random(size: usize, output: Output, args: &Args, context: &Context) -> Result<Exit, Failure> {
     must_be_kept(size, context)?;
     let seed = args.seed.or_any();
-    let (found, is_stopped) = guarded(args.time_limit.time_limit, 1, context, |guard| {
-        (find::random(size, seed, guard.stop), guard.is_stopped())
-    });
-    let Some(solution) = found else {
-        return Ok(if is_stopped {
-            context.not_finished()
-        } else {
-            no_solution(&Board::empty(size), context)
-        });
+    let found =
+        guarded(args.time_limit.time_limit, 1, context, |guard| find::random(size, seed, &guard.control));
+    let solution = match found {
+        Ok(Outcome::Found(solution)) => solution,
+        Ok(Outcome::None) => return Ok(no_solution(&Board::empty(size), context)),
+        Ok(Outcome::Stopped) => return Ok(context.not_finished()),
+        Err(NotEnoughMemory { bytes }) => {
+            let variables = [("size", size.to_string().into()), ("bytes", bytes.to_string().into())];
+            return Err(Failure::said(context, "find-not-enough-memory", &variables));
+        }
     };
     if args.seed.seed.is_none() {
         context.tell("find-seed", &[("seed", seed.to_string().into())]);
@@ -268,13 +234,11 @@ fn must_be_kept(size: usize, context: &Context) -> Result<(), Failure> {
 /// What all completions have in common, as one JSON object.
 fn all_forced(board: &Board, args: &Args, mut output: Output, context: &Context) -> Result<Exit, Failure> {
     let (limit, threads) = (args.time_limit.time_limit, args.threads.count().get());
-    let (forced, is_stopped) = guarded(limit, threads, context, |guard| {
-        (find::forced(board, &args.options(guard)), guard.is_stopped())
-    });
+    let forced = guarded(limit, threads, context, |guard| find::forced(board, &guard.control));
     match forced {
-        AllForced::Unknown => Ok(unknown(is_stopped, context)),
-        AllForced::Impossible => Ok(no_solution(board, context)),
-        AllForced::Found(forced) => {
+        Outcome::Stopped => Ok(context.not_finished()),
+        Outcome::None => Ok(no_solution(board, context)),
+        Outcome::Found(forced) => {
             let pairs = |squares: &[Square]| {
                 squares.iter().map(|square| json!([square.row, square.column])).collect()
             };
@@ -288,11 +252,16 @@ fn all_forced(board: &Board, args: &Args, mut output: Output, context: &Context)
 }
 
 #[cfg(feature = "proof")]
-fn prove(file: &Path, board: &Board, guard: &Guard<'_>, context: &Context) -> Result<Completion, Failure> {
-    find::prove(board, file, guard.stop).map_err(|error| cannot_write(file, &error, context))
+fn prove(
+    file: &Path,
+    board: &Board,
+    guard: &Guard<'_>,
+    context: &Context,
+) -> Result<Outcome<Solution>, Failure> {
+    find::prove(board, file, &guard.control).map_err(|error| cannot_write(file, &error, context))
 }
 
 #[cfg(not(feature = "proof"))]
-fn prove(_: &Path, _: &Board, _: &Guard<'_>, context: &Context) -> Result<Completion, Failure> {
+fn prove(_: &Path, _: &Board, _: &Guard<'_>, context: &Context) -> Result<Outcome<Solution>, Failure> {
     Err(Failure::said(context, "find-without-proofs", &[]))
 }

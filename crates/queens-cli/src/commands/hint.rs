@@ -2,7 +2,6 @@
 
 use std::io::{self, Write};
 
-use queens::find::Options;
 use queens::find::hint::{Hint, hint};
 
 use crate::commands::find::no_solution;
@@ -21,11 +20,9 @@ pub struct Args {
 
 pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     let board = args.board.searchable(context)?;
-    let hint = guarded(args.time_limit.time_limit, 1, context, |guard| {
-        hint(&board, &Options { decisions: Some(guard.done), ..Options::new(guard.stop) })
-    });
+    let hint = guarded(args.time_limit.time_limit, 1, context, |guard| hint(&board, &guard.control));
+    let Ok(hint) = hint else { return Ok(context.not_finished()) };
     let exit = match hint {
-        Hint::Unknown => return Ok(context.not_finished()),
         // There is no queen to take back.
         Hint::Impossible { .. } if board.is_plain() => return Ok(no_solution(&board, context)),
         Hint::Impossible { .. } => Exit::Nothing,

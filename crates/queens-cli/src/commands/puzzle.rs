@@ -2,7 +2,8 @@
 
 use std::io::{self, Write};
 
-use queens::find::puzzle::{Grade, Wish, puzzle};
+use queens::Outcome;
+use queens::find::puzzle::{Grade, MAX_SIZE, Wish, puzzle};
 
 use crate::context::{Context, Exit, Failure};
 use crate::guard::guarded;
@@ -38,12 +39,9 @@ pub struct Args {
     out: Out,
 }
 
-/// The largest puzzle. Larger ones would have one completion as well, but nobody to find it.
-const LARGEST: usize = 100;
-
 pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
-    if args.size > LARGEST || matches!(args.size, 2 | 3) {
-        let variables = [("size", args.size.to_string().into()), ("limit", LARGEST.to_string().into())];
+    if args.size > MAX_SIZE || matches!(args.size, 2 | 3) {
+        let variables = [("size", args.size.to_string().into()), ("limit", MAX_SIZE.to_string().into())];
         return Err(Failure::said(context, "puzzle-size", &variables));
     }
     let squares = args.size * args.size.saturating_sub(1);
@@ -56,7 +54,11 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     let finished = guarded(args.time_limit.time_limit, 1, context, |guard| {
         for number in 0..args.count {
             let wish = Wish { size: args.size, seed: seed.wrapping_add(number), blocked: args.blocked };
-            let Some(puzzle) = puzzle(wish, guard.stop) else { return Ok(false) };
+            let puzzle = match puzzle(wish, &guard.control) {
+                Ok(Outcome::Found(puzzle)) => puzzle,
+                Ok(Outcome::Stopped) => return Ok(false),
+                Ok(Outcome::None) | Err(_) => unreachable!("the size was checked"),
+            };
             if args.json {
                 let line = serde_json::to_string(&puzzle.record(wish)).map_err(io::Error::from)?;
                 writeln!(out, "{line}")?;

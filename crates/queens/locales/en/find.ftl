@@ -1,11 +1,11 @@
 # Finding, completing, puzzles, hints and exports.
 
 find-progress = searching: { $decisions } decisions in { $seconds } s
-find-too-large = unknown: the board has too many open squares to be searched one by one
 find-seed = seed { $seed }; --seed { $seed } gives the same again
 find-seed-unused = --seed changes nothing here, the solution by formula is always the same; add --random, or leave it out
 find-random-board = --random is for a board without blocked squares and queens; give its size N
 find-too-large-to-keep = { $size } queens are too many to be kept in memory; write them with --as columns or --as binary, without --random (the most that are kept: { $limit })
+find-not-enough-memory = { $size } queens take { $bytes } bytes of memory, which this machine does not give; ask for fewer, or write them without --random
 find-without-proofs = this build cannot write proofs; build it with cargo build --release --features proof
 find-one-file = --out and --proof name the same file; give each its own
 

@@ -1,11 +1,11 @@
 # 寻找、补全、谜题、提示与导出。
 
 find-progress = 搜索中：{ $seconds } 秒内做了 { $decisions } 个决定
-find-too-large = 不知道：棋盘的可用格太多，无法逐格搜索
 find-seed = 种子 { $seed }；--seed { $seed } 会得到同样的结果
 find-seed-unused = --seed 在这里没有作用，由公式得到的解总是相同；请加上 --random，或去掉它
 find-random-board = --random 只用于没有禁用格与皇后的棋盘；请给大小 N
 find-too-large-to-keep = { $size } 个皇后多到内存放不下；请用 --as columns 或 --as binary 输出，不要用 --random（最多可保存 { $limit } 个）
+find-not-enough-memory = { $size } 个皇后需要 { $bytes } 字节的内存，这台计算机无法提供；请减少数量，或不要用 --random
 find-without-proofs = 这个版本不能写证明；请用 cargo build --release --features proof 构建
 find-one-file = --out 与 --proof 指定了同一个文件；请各给一个
 

@@ -1,11 +1,11 @@
 # 尋找、補完、謎題、提示與匯出。
 
 find-progress = 搜尋中：{ $seconds } 秒內做了 { $decisions } 個決定
-find-too-large = 不知道：棋盤的可用格太多，無法逐格搜尋
 find-seed = 種子 { $seed }；--seed { $seed } 會得到同樣的結果
 find-seed-unused = --seed 在這裡沒有作用，由公式得到的解永遠相同；請加上 --random，或去掉它
 find-random-board = --random 只用於沒有禁用格與皇后的棋盤；請給大小 N
 find-too-large-to-keep = { $size } 個皇后多到記憶體放不下；請用 --as columns 或 --as binary 輸出，不要用 --random（最多可保存 { $limit } 個）
+find-not-enough-memory = { $size } 個皇后需要 { $bytes } 位元組的記憶體，這部電腦無法提供；請減少數量，或不要用 --random
 find-without-proofs = 這個版本不能寫證明；請用 cargo build --release --features proof 建置
 find-one-file = --out 與 --proof 指定了同一個檔案；請各給一個
 

@@ -13,8 +13,8 @@ use crate::control::{Control, Stopped};
 use crate::find::complete::branch::{Branch, Manner, Reached};
 use crate::find::complete::field::Field;
 use crate::find::complete::matching;
-use crate::find::complete::open::{Open, open_squares};
-use crate::find::complete::words::Words;
+use crate::find::complete::open::Open;
+use crate::find::complete::small::Small;
 
 /// Open squares a row up to which this is the faster way to count, whatever the size.
 const NARROW_BOARD: usize = 9;
@@ -31,7 +31,7 @@ const NARROW_BOARD: usize = 9;
 pub fn pays(board: &Board) -> bool {
     let size = board.size();
     let most = (NARROW_BOARD * size).min(size * size / 2);
-    open_squares(board).take(most + 1).count() <= most
+    board.open_squares().take(most + 1).count() <= most
 }
 
 /// The number of completions of a board.
@@ -73,11 +73,11 @@ impl Limit {
 }
 
 fn count_within(board: &Board, limit: Limit, control: &Control) -> Result<Option<u128>, CountError> {
-    if let Some(mut words) = Words::new(board) {
-        return if words.begin().is_err() { Ok(Some(0)) } else { Ok(count_in(words, limit, control)?) };
+    if let Some(mut small) = Small::new(board) {
+        return if small.begin().is_err() { Ok(Some(0)) } else { Ok(count_in(small, limit, control)?) };
     }
-    let mut open = Open::new(board).ok_or(CountError::TooManySquares)?;
-    if open.begin().is_err() || !matching::exists(&open) {
+    let mut open = Open::within(board, control)?.ok_or(CountError::TooManySquares)?;
+    if open.begin_within(control)?.is_err() || !matching::exists(&open, control)? {
         return Ok(Some(0));
     }
     Ok(count_in(open, limit, control)?)

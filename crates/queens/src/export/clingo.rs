@@ -1,8 +1,10 @@
 //! A board as facts for clingo, with the few rules that solve it: `clingo FILE`.
 
-use std::io::{self, Write};
+use std::io::Write;
 
+use super::{ExportError, each_square};
 use crate::board::Board;
+use crate::control::Control;
 
 /// Rows and columns count from 0.
 const RULES: &str = "\
@@ -15,15 +17,15 @@ const RULES: &str = "\
 #show queen/2.
 ";
 
-pub(super) fn write(board: &Board, to: &mut impl Write) -> io::Result<()> {
+pub(super) fn write(board: &Board, to: &mut impl Write, control: &Control<'_>) -> Result<(), ExportError> {
     writeln!(to, "#const n = {}.", board.size())?;
     // Where there are none, clingo is told that there could be.
     writeln!(to, "#defined blocked/2.\n#defined fixed/2.")?;
-    for square in board.blocked() {
-        writeln!(to, "blocked({},{}).", square.row, square.column)?;
-    }
-    for square in board.fixed() {
-        writeln!(to, "fixed({},{}).", square.row, square.column)?;
-    }
-    to.write_all(RULES.as_bytes())
+    each_square(to, board.blocked(), control, |to, _, square| {
+        writeln!(to, "blocked({},{}).", square.row, square.column)
+    })?;
+    each_square(to, board.fixed(), control, |to, _, square| {
+        writeln!(to, "fixed({},{}).", square.row, square.column)
+    })?;
+    Ok(to.write_all(RULES.as_bytes())?)
 }

@@ -1,8 +1,11 @@
 //! A board as a model for MiniZinc with its data: `minizinc --solver gecode FILE`. Rows and columns count from 0.
 
-use std::io::{self, Write};
+use std::io::Write;
 
+use super::{ExportError, each_square};
 use crate::board::Board;
+use crate::control::Control;
+use crate::line::Square;
 
 /// The rules of the game; prints the columns as `[1, 3, 0, 2]`.
 const RULES: &str = "\
@@ -16,14 +19,23 @@ solve satisfy;
 output [show([queen[row] | row in 0..n-1])];
 ";
 
-pub(super) fn write(board: &Board, to: &mut impl Write) -> io::Result<()> {
+pub(super) fn write(board: &Board, to: &mut impl Write, control: &Control<'_>) -> Result<(), ExportError> {
     writeln!(to, "include \"all_different.mzn\";")?;
     writeln!(to, "int: n = {};", board.size())?;
-    let mut write_squares = |name: &str, squares: Vec<(usize, usize)>| -> io::Result<()> {
-        let rows: Vec<String> = squares.iter().map(|(row, column)| format!("{row},{column}")).collect();
-        writeln!(to, "array[int, 1..2] of int: {name} = [|{}|];", rows.join("|"))
-    };
-    write_squares("blocked", board.blocked().map(|square| (square.row, square.column)).collect())?;
-    write_squares("fixed", board.fixed().map(|square| (square.row, square.column)).collect())?;
-    to.write_all(RULES.as_bytes())
+    write_squares(to, "blocked", board.blocked(), control)?;
+    write_squares(to, "fixed", board.fixed(), control)?;
+    Ok(to.write_all(RULES.as_bytes())?)
+}
+
+fn write_squares<W: Write>(
+    to: &mut W,
+    name: &str,
+    squares: impl Iterator<Item = Square>,
+    control: &Control<'_>,
+) -> Result<(), ExportError> {
+    write!(to, "array[int, 1..2] of int: {name} = [|")?;
+    each_square(to, squares, control, |to, place, square| {
+        write!(to, "{}{},{}", if place > 0 { "|" } else { "" }, square.row, square.column)
+    })?;
+    Ok(writeln!(to, "|];")?)
 }

@@ -14,6 +14,9 @@ use std::fmt;
 use std::io::{self, Write};
 
 use crate::board::Board;
+use crate::control::{Control, Stopped};
+use crate::line::Square;
+use crate::memory::NotEnoughMemory;
 
 /// A format to export a board in.
 ///
@@ -48,22 +51,96 @@ impl Format {
     /// Writes a board.
     ///
     /// ```
-    /// use queens::{Board, export::Format};
+    /// use queens::{Board, Control, export::Format};
     /// let mut text = Vec::new();
-    /// Format::Clingo.write(&Board::parse("*.\n..")?, &mut text)?;
+    /// Format::Clingo.write(&Board::parse("*.\n..")?, &mut text, &Control::new())?;
     /// assert!(String::from_utf8(text)?.contains("blocked(0,0)."));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
     /// # Errors
-    /// Those of the writer.
-    pub fn write(self, board: &Board, to: &mut impl Write) -> io::Result<()> {
+    /// Those of the writer; if it was stopped; and in `dimacs` a board of too many squares.
+    pub fn write(self, board: &Board, to: &mut impl Write, control: &Control<'_>) -> Result<(), ExportError> {
         match self {
-            Self::Dimacs => dimacs::write(board, to),
-            Self::Clingo => clingo::write(board, to),
-            Self::Minizinc => minizinc::write(board, to),
+            Self::Dimacs => dimacs::write(board, to, control),
+            Self::Clingo => clingo::write(board, to, control),
+            Self::Minizinc => minizinc::write(board, to, control),
         }
     }
+}
+
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// Why a board was not exported, or not to its end.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum ExportError {
+    /// It was stopped before its end.
+    Stopped,
+    /// The squares of the board do not fit into memory.
+    NotEnoughMemory(NotEnoughMemory),
+    /// The output failed.
+    Output(io::Error),
+}
+
+impl fmt::Display for ExportError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Stopped => Stopped.fmt(f),
+            Self::NotEnoughMemory(error) => error.fmt(f),
+            Self::Output(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for ExportError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Output(error) => error.source(),
+            _ => None,
+        }
+    }
+}
+
+impl From<io::Error> for ExportError {
+    fn from(error: io::Error) -> Self {
+        Self::Output(error)
+    }
+}
+
+impl From<Stopped> for ExportError {
+    fn from(_: Stopped) -> Self {
+        Self::Stopped
+    }
+}
+
+impl From<NotEnoughMemory> for ExportError {
+    fn from(error: NotEnoughMemory) -> Self {
+        Self::NotEnoughMemory(error)
+    }
+}
+
+/// Squares written between two looks at the control.
+const SQUARES_BETWEEN_LOOKS: usize = 4096;
+
+/// Writes some squares, each as `write` does it.
+fn each_square<W: Write>(
+    to: &mut W,
+    squares: impl Iterator<Item = Square>,
+    control: &Control<'_>,
+    mut write: impl FnMut(&mut W, usize, Square) -> io::Result<()>,
+) -> Result<(), ExportError> {
+    for (place, square) in squares.enumerate() {
+        if place.is_multiple_of(SQUARES_BETWEEN_LOOKS) {
+            control.check()?;
+        }
+        write(to, place, square)?;
+    }
+    Ok(())
 }
 
 /// A name that is not the name of a format.

@@ -5,12 +5,12 @@
 //! one queen first, then of two, and so on. A dead end that shows is found by looking at every square once for each
 //! queen.
 
-use super::hint::{Hint, Rank, RuledOut, hint};
-use super::{Options, complete};
+use super::complete;
+use super::hint::{Hint, RowOrColumn, RuledOut, hint};
 use crate::board::Board;
+use crate::control::{Control, Stopped};
 use crate::line::{Line, Square};
 use crate::solution::Solution;
-use std::sync::atomic::Ordering;
 
 /// What to do next.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,8 +31,6 @@ pub enum Advice {
     },
     /// The board has no solution, even without queens.
     Impossible,
-    /// There was not enough time to know.
-    Unknown,
 }
 
 /// Why a queen belongs on a square.
@@ -41,7 +39,7 @@ pub enum Because {
     /// It is the only square left in its row or column, once these squares are ruled out.
     Only {
         /// The row or column.
-        rank: Rank,
+        rank: RowOrColumn,
         /// What to see first, in this order.
         first: Vec<RuledOut>,
     },
@@ -57,30 +55,31 @@ pub enum Because {
 /// What to do next with these queens on a board without fixed queens. The queens may attack each other.
 ///
 /// ```
-/// use std::sync::atomic::AtomicBool;
-/// use queens::{Board, Square, find::{self, Advice}};
-/// let stop = AtomicBool::new(false);
-/// let advice = find::advice(&Board::empty(4), &[Square::new(0, 0)], &find::Options::new(&stop));
+/// use queens::{Board, Control, Square, find::{self, Advice}};
+/// let advice = find::advice(&Board::empty(4), &[Square::new(0, 0)], &Control::new())?;
 /// assert_eq!(advice, Advice::Remove { squares: vec![Square::new(0, 0)] });
+/// # Ok::<(), queens::Stopped>(())
 /// ```
-#[must_use]
-pub fn advice(ground: &Board, queens: &[Square], options: &Options<'_>) -> Advice {
-    match completion(ground, queens, options) {
-        Some((board, solution)) => next_queen(&board, &solution, options),
-        None => step_back(ground, queens, options),
+///
+/// # Errors
+/// If it was stopped before there was any advice.
+pub fn advice(ground: &Board, queens: &[Square], control: &Control<'_>) -> Result<Advice, Stopped> {
+    match completion(ground, queens, control)? {
+        Some((board, solution)) => Ok(next_queen(&board, &solution, control)),
+        None => step_back(ground, queens, control),
     }
 }
 
 /// A queen for a board that has at least this completion.
-fn next_queen(board: &Board, completion: &Solution, options: &Options<'_>) -> Advice {
-    match hint(board, options) {
-        Hint::Complete => return Advice::Solved,
-        Hint::Queen { square, only_in, first } => {
+fn next_queen(board: &Board, completion: &Solution, control: &Control<'_>) -> Advice {
+    match hint(board, control) {
+        Ok(Hint::Complete) => return Advice::Solved,
+        Ok(Hint::Queen { square, only_in, first }) => {
             return Advice::Place { square, because: Because::Only { rank: only_in, first } };
         }
-        Hint::InEvery { square } => return Advice::Place { square, because: Because::Every },
+        Ok(Hint::InEvery { square }) => return Advice::Place { square, because: Because::Every },
         // Impossible it is not; and when time is up, the completion still is one.
-        Hint::Choice | Hint::Impossible { .. } | Hint::Unknown => {}
+        Ok(Hint::Choice | Hint::Impossible { .. }) | Err(Stopped) => {}
     }
     let squares_in =
         |row: usize| (0..board.size()).filter(|&column| board.is_open(Square::new(row, column))).count();
@@ -95,7 +94,7 @@ fn next_queen(board: &Board, completion: &Solution, options: &Options<'_>) -> Ad
 }
 
 /// The fewest queens to remove so that the others lead to a solution: all sets of one, of two, and so on.
-fn step_back(ground: &Board, queens: &[Square], options: &Options<'_>) -> Advice {
+fn step_back(ground: &Board, queens: &[Square], control: &Control<'_>) -> Result<Advice, Stopped> {
     let all = queens.len();
     for fewer in 1..=all {
         let mut combination: Vec<usize> = (0..fewer).collect();
@@ -103,18 +102,17 @@ fn step_back(ground: &Board, queens: &[Square], options: &Options<'_>) -> Advice
             let goes = |index: &usize| combination.contains(index);
             let stay: Vec<Square> =
                 (0..all).filter(|index| !goes(index)).map(|index| queens[index]).collect();
-            if completion(ground, &stay, options).is_some() {
-                return Advice::Remove { squares: combination.iter().map(|&index| queens[index]).collect() };
+            if completion(ground, &stay, control)?.is_some() {
+                let squares = combination.iter().map(|&index| queens[index]).collect();
+                return Ok(Advice::Remove { squares });
             }
-            if options.stop.load(Ordering::Relaxed) {
-                return Advice::Unknown;
-            }
+            control.check()?;
             if !advance(&mut combination, all) {
                 break;
             }
         }
     }
-    if options.stop.load(Ordering::Relaxed) { Advice::Unknown } else { Advice::Impossible }
+    Ok(Advice::Impossible)
 }
 
 /// The next combination of as many of `0..all`, in lexicographic order; `false` after the last one.
@@ -130,18 +128,23 @@ fn advance(combination: &mut [usize], all: usize) -> bool {
     true
 }
 
-/// The board with its queens fixed and one of its completions. `None` too once the work is stopped.
-fn completion(ground: &Board, queens: &[Square], options: &Options<'_>) -> Option<(Board, Solution)> {
-    let board = Board::new(ground.size(), ground.blocked(), queens.iter().copied()).ok()?;
-    let solution = complete(&board, options).solution()?;
-    Some((board, solution))
+/// The board with its queens fixed and one of its completions.
+fn completion(
+    ground: &Board,
+    queens: &[Square],
+    control: &Control<'_>,
+) -> Result<Option<(Board, Solution)>, Stopped> {
+    match Board::new(ground.size(), ground.blocked(), queens.iter().copied()) {
+        Ok(board) => Ok(complete(&board, control).finished()?.map(|solution| (board, solution))),
+        Err(_) => Ok(None),
+    }
 }
 
 /// A row or column without a queen and without a square for one: why the search has to go back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeadEnd {
     /// The row or column.
-    pub rank: Rank,
+    pub rank: RowOrColumn,
     /// Each of its squares, with a queen that attacks it and how; `None` if the square is blocked.
     pub squares: Vec<(Square, Option<(Square, Line)>)>,
 }
@@ -149,23 +152,23 @@ pub struct DeadEnd {
 /// A dead end that shows: the first row without a square for its queen, or else the first such column.
 ///
 /// ```
-/// use queens::{Board, Square, find::{self, hint::Rank}};
+/// use queens::{Board, Square, find::{self, hint::RowOrColumn}};
 /// let queens = [Square::new(0, 0), Square::new(1, 2)];
 /// let dead_end = find::dead_end(&Board::empty(4), &queens).unwrap();
-/// assert_eq!(dead_end.rank, Rank::Row(2));
+/// assert_eq!(dead_end.rank, RowOrColumn::Row(2));
 /// ```
 #[must_use]
 pub fn dead_end(ground: &Board, queens: &[Square]) -> Option<DeadEnd> {
     let size = ground.size();
-    let ranks = (0..size).map(Rank::Row).chain((0..size).map(Rank::Column));
+    let ranks = (0..size).map(RowOrColumn::Row).chain((0..size).map(RowOrColumn::Column));
     let mut dead = ranks.filter_map(|rank| {
         let square = |index| match rank {
-            Rank::Row(row) => Square::new(row, index),
-            Rank::Column(column) => Square::new(index, column),
+            RowOrColumn::Row(row) => Square::new(row, index),
+            RowOrColumn::Column(column) => Square::new(index, column),
         };
         let has_queen = |queen: &Square| match rank {
-            Rank::Row(row) => queen.row == row,
-            Rank::Column(column) => queen.column == column,
+            RowOrColumn::Row(row) => queen.row == row,
+            RowOrColumn::Column(column) => queen.column == column,
         };
         if queens.iter().any(has_queen) {
             return None;
@@ -184,8 +187,6 @@ pub fn dead_end(ground: &Board, queens: &[Square]) -> Option<DeadEnd> {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::AtomicBool;
-
     use super::*;
     use crate::{Method, search};
 
@@ -205,18 +206,18 @@ mod tests {
 
     #[test]
     fn advice_leads_to_a_solution_and_a_step_back_is_the_smallest() {
-        let (ground, never) = (Board::empty(6), AtomicBool::new(false));
-        let options = Options::new(&never);
-        let Advice::Place { square, .. } = advice(&ground, &squares(&[(0, 1)]), &options) else {
+        let (ground, control) = (Board::empty(6), Control::new());
+        let Advice::Place { square, .. } = advice(&ground, &squares(&[(0, 1)]), &control).unwrap() else {
             panic!("one queen leads to a solution");
         };
         let placed = squares(&[(0, 1), (square.row, square.column)]);
-        assert!(completion(&ground, &placed, &options).is_some());
-        let Advice::Remove { squares } = advice(&ground, &squares(&[(0, 1), (1, 5)]), &options) else {
+        assert!(completion(&ground, &placed, &control).unwrap().is_some());
+        let Advice::Remove { squares } = advice(&ground, &squares(&[(0, 1), (1, 5)]), &control).unwrap()
+        else {
             panic!("these two do not");
         };
         assert_eq!(squares.len(), 1);
-        assert_eq!(advice(&Board::empty(3), &[], &options), Advice::Impossible);
+        assert_eq!(advice(&Board::empty(3), &[], &control), Ok(Advice::Impossible));
     }
 
     /// Every placement of up to three queens of six that shows a dead end has no solution; and every square of it is

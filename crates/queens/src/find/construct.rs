@@ -9,7 +9,8 @@
 //! column above: [`write_columns`] makes more than two gigabytes a second of them.
 
 use std::io::{self, Write};
-use std::sync::atomic::{AtomicBool, Ordering};
+
+use crate::control::{Control, Outcome, Stopped};
 
 /// Consecutive rows whose columns grow by two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,21 +103,24 @@ impl Decimal {
 }
 
 /// Writes the solution in the notation `columns`, `[1,3,0,2]` and a line end, in constant memory.
-/// `Ok(false)` if the size has no solution, in which case nothing is written.
+/// [`Outcome::None`] if the size has no solution, in which case nothing is written.
 ///
 /// ```
-/// use std::sync::atomic::AtomicBool;
+/// use queens::{Control, Outcome, find::construct};
 /// let mut text = Vec::new();
-/// assert!(queens::find::construct::write_columns(4, &mut text, &AtomicBool::new(false))?);
+/// assert_eq!(construct::write_columns(4, &mut text, &Control::new())?, Outcome::Found(()));
 /// assert_eq!(text, b"[1,3,0,2]\n");
 /// # Ok::<(), std::io::Error>(())
 /// ```
 ///
 /// # Errors
-/// Those of the writer, and `Interrupted` when `stop` is set.
-pub fn write_columns(size: u64, to: &mut impl Write, stop: &AtomicBool) -> io::Result<bool> {
-    let Some(runs) = runs(size) else { return Ok(false) };
-    let mut buffer = Buffer::new(to, stop);
+/// Those of the writer.
+pub fn write_columns(size: u64, to: &mut impl Write, control: &Control<'_>) -> io::Result<Outcome<()>> {
+    let Some(runs) = runs(size) else { return Ok(Outcome::None) };
+    outcome(write_runs(runs, &mut Buffer::new(to, control)))
+}
+
+fn write_runs<W: Write>(runs: Vec<Run>, buffer: &mut Buffer<'_, W>) -> Result<(), Failure> {
     buffer.bytes[0] = b'[';
     buffer.used = 1;
     for run in runs {
@@ -129,34 +133,59 @@ pub fn write_columns(size: u64, to: &mut impl Write, stop: &AtomicBool) -> io::R
         }
     }
     // The last comma, if there is one, becomes the bracket. It is never written before: `rest` stays behind.
-    buffer.close_with(b"]\n")?;
-    Ok(true)
+    buffer.close_with(b"]\n")
 }
 
 /// Writes the solution as one number a row and nothing else, little endian: 4 bytes each for sizes up to
-/// 2^32, 8 bytes above. `Ok(false)` if the size has no solution, in which case nothing is written.
+/// 2^32, 8 bytes above. [`Outcome::None`] if the size has no solution, in which case nothing is written.
 ///
 /// ```
-/// use std::sync::atomic::AtomicBool;
+/// use queens::{Control, Outcome, find::construct};
 /// let mut bytes = Vec::new();
-/// assert!(queens::find::construct::write_binary(4, &mut bytes, &AtomicBool::new(false))?);
+/// assert_eq!(construct::write_binary(4, &mut bytes, &Control::new())?, Outcome::Found(()));
 /// assert_eq!(bytes, [1, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0]);
 /// # Ok::<(), std::io::Error>(())
 /// ```
 ///
 /// # Errors
-/// Those of the writer, and `Interrupted` when `stop` is set.
-pub fn write_binary(size: u64, to: &mut impl Write, stop: &AtomicBool) -> io::Result<bool> {
-    let Some(columns) = columns(size) else { return Ok(false) };
+/// Those of the writer.
+pub fn write_binary(size: u64, to: &mut impl Write, control: &Control<'_>) -> io::Result<Outcome<()>> {
+    let Some(columns) = columns(size) else { return Ok(Outcome::None) };
     let width = if size <= 1 << 32 { 4 } else { 8 };
-    let mut buffer = Buffer::new(to, stop);
+    outcome(write_numbers(columns, width, &mut Buffer::new(to, control)))
+}
+
+fn write_numbers<W: Write>(
+    columns: impl Iterator<Item = u64>,
+    width: usize,
+    buffer: &mut Buffer<'_, W>,
+) -> Result<(), Failure> {
     for column in columns {
         buffer.bytes[buffer.used..buffer.used + 8].copy_from_slice(&column.to_le_bytes());
         buffer.used += width;
         buffer.write_if_full()?;
     }
-    buffer.write_all_but(0)?;
-    Ok(true)
+    buffer.write_all_but(0)
+}
+
+/// Why writing ended early.
+enum Failure {
+    Stopped,
+    Output(io::Error),
+}
+
+impl From<Stopped> for Failure {
+    fn from(_: Stopped) -> Self {
+        Self::Stopped
+    }
+}
+
+fn outcome(written: Result<(), Failure>) -> io::Result<Outcome<()>> {
+    match written {
+        Ok(()) => Ok(Outcome::Found(())),
+        Err(Failure::Stopped) => Ok(Outcome::Stopped),
+        Err(Failure::Output(error)) => Err(error),
+    }
 }
 
 /// Bytes on their way, with room for one more number at any time.
@@ -164,34 +193,32 @@ struct Buffer<'a, W> {
     bytes: Box<[u8; BUFFER + TEXT]>,
     used: usize,
     to: &'a mut W,
-    stop: &'a AtomicBool,
+    control: &'a Control<'a>,
 }
 
 impl<'a, W: Write> Buffer<'a, W> {
-    fn new(to: &'a mut W, stop: &'a AtomicBool) -> Self {
-        Self { bytes: Box::new([0; BUFFER + TEXT]), used: 0, to, stop }
+    fn new(to: &'a mut W, control: &'a Control<'a>) -> Self {
+        Self { bytes: Box::new([0; BUFFER + TEXT]), used: 0, to, control }
     }
 
     #[inline]
-    fn write_if_full(&mut self) -> io::Result<()> {
+    fn write_if_full(&mut self) -> Result<(), Failure> {
         if self.used >= BUFFER { self.write_all_but(1) } else { Ok(()) }
     }
 
     /// Writes all bytes but the last few, which stay.
     #[cold]
-    fn write_all_but(&mut self, rest: usize) -> io::Result<()> {
-        if self.stop.load(Ordering::Relaxed) {
-            return Err(io::ErrorKind::Interrupted.into());
-        }
+    fn write_all_but(&mut self, rest: usize) -> Result<(), Failure> {
+        self.control.check()?;
         let end = self.used - rest;
-        self.to.write_all(&self.bytes[..end])?;
+        self.to.write_all(&self.bytes[..end]).map_err(Failure::Output)?;
         self.bytes.copy_within(end..self.used, 0);
         self.used = rest;
         Ok(())
     }
 
     /// Ends with some text, in place of a last comma.
-    fn close_with(&mut self, text: &[u8]) -> io::Result<()> {
+    fn close_with(&mut self, text: &[u8]) -> Result<(), Failure> {
         if self.bytes[self.used - 1] == b',' {
             self.used -= 1;
         }
@@ -205,8 +232,6 @@ impl<'a, W: Write> Buffer<'a, W> {
 mod tests {
     use super::*;
     use crate::{Board, Solution};
-
-    static GO: AtomicBool = AtomicBool::new(false);
 
     #[test]
     fn the_formula_gives_a_solution_at_every_size() {
@@ -224,9 +249,9 @@ mod tests {
     fn the_fast_digits_are_those_of_the_slow_ones() {
         for size in (0..=130).chain([998, 999, 1001, 9_999, 12_345, 100_001, 1_000_003]) {
             let mut fast = Vec::new();
-            let written = write_columns(size, &mut fast, &GO).unwrap();
-            assert_eq!(written, size != 2 && size != 3);
-            if written {
+            let written = write_columns(size, &mut fast, &Control::new()).unwrap();
+            assert_eq!(written == Outcome::None, size == 2 || size == 3);
+            if written == Outcome::Found(()) {
                 let columns: Vec<String> = columns(size).unwrap().map(|column| column.to_string()).collect();
                 assert_eq!(String::from_utf8(fast).unwrap(), format!("[{}]\n", columns.join(",")));
             }
@@ -236,7 +261,7 @@ mod tests {
     #[test]
     fn binary_has_four_bytes_a_row() {
         let mut bytes = Vec::new();
-        assert!(write_binary(100_000, &mut bytes, &GO).unwrap());
+        assert_eq!(write_binary(100_000, &mut bytes, &Control::new()).unwrap(), Outcome::Found(()));
         let read =
             bytes.chunks_exact(4).map(|chunk| u64::from(u32::from_le_bytes(chunk.try_into().unwrap())));
         assert!(read.eq(columns(100_000).unwrap()));
@@ -244,8 +269,9 @@ mod tests {
 
     #[test]
     fn writing_can_be_stopped() {
-        let stop = AtomicBool::new(true);
-        let error = write_columns(1_000_000_000_000, &mut io::sink(), &stop).unwrap_err();
-        assert_eq!(error.kind(), io::ErrorKind::Interrupted);
+        let stop = std::sync::atomic::AtomicBool::new(true);
+        let control = Control::new().stop(&stop);
+        assert_eq!(write_columns(1 << 40, &mut io::sink(), &control).unwrap(), Outcome::Stopped);
+        assert_eq!(write_binary(1 << 40, &mut io::sink(), &control).unwrap(), Outcome::Stopped);
     }
 }

@@ -8,66 +8,51 @@
 //!
 //! Cost: at most one completion for each column that is passed over.
 
-use super::complete::{Completion, Options, complete};
+use super::complete::complete;
 use crate::board::Board;
+use crate::control::{Control, Outcome, Stopped};
 use crate::line::Square;
+use crate::solution::Solution;
 
 /// The lexicographically first completion of a board.
 ///
 /// ```
-/// use std::sync::atomic::AtomicBool;
-/// use queens::{Board, find};
-/// let stop = AtomicBool::new(false);
-/// let found = find::first(&Board::empty(8), &find::Options::new(&stop));
-/// assert_eq!(found.solution().unwrap().columns(), [0, 4, 7, 5, 2, 6, 1, 3]);
+/// use queens::{Board, Control, find};
+/// let found = find::first(&Board::empty(8), &Control::new()).found().unwrap();
+/// assert_eq!(found.columns(), [0, 4, 7, 5, 2, 6, 1, 3]);
 /// ```
 #[must_use]
-pub fn first(board: &Board, options: &Options<'_>) -> Completion {
-    let mut best = match complete(board, options) {
-        Completion::Completed(solution) => solution,
-        other => return other,
-    };
+pub fn first(board: &Board, control: &Control<'_>) -> Outcome<Solution> {
+    first_or_none(board, control).into()
+}
+
+fn first_or_none(board: &Board, control: &Control<'_>) -> Result<Option<Solution>, Stopped> {
+    let Some(mut best) = complete(board, control).finished()? else { return Ok(None) };
     let mut settled = board.clone();
     for row in 0..board.size() {
         for column in 0..best.columns()[row] as usize {
-            let Some(asked) = with_queen(&settled, Square::new(row, column)) else { continue };
-            match complete(&asked, options) {
-                Completion::Completed(solution) => {
-                    best = solution;
-                    break;
-                }
-                Completion::Impossible => {}
-                Completion::Unknown => return Completion::Unknown,
+            let Ok(asked) = settled.with_queen(Square::new(row, column)) else { continue };
+            if let Some(solution) = complete(&asked, control).finished()? {
+                best = solution;
+                break;
             }
         }
         let queen = Square::new(row, best.columns()[row] as usize);
-        if settled.fixed_in_row(row).is_none() {
-            settled = with_queen(&settled, queen).expect("the solution has its queen there");
-        }
+        settled = settled.with_queen(queen).expect("the solution has its queen there");
     }
-    Completion::Completed(best)
-}
-
-/// A board with one more fixed queen, if it can stand there.
-pub(crate) fn with_queen(board: &Board, queen: Square) -> Option<Board> {
-    let fixed = board.fixed().chain([queen]);
-    board.is_open(queen).then(|| Board::new(board.size(), board.blocked(), fixed).ok()).flatten()
+    Ok(Some(best))
 }
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::AtomicBool;
-
     use super::*;
     use crate::{Method, search};
-
-    static GO: AtomicBool = AtomicBool::new(false);
 
     #[test]
     fn agrees_with_the_first_of_the_list() {
         for size in 0..=16 {
             let listed = search::solutions(Method::Bits, &Board::empty(size)).next();
-            assert_eq!(first(&Board::empty(size), &Options::new(&GO)).solution(), listed, "n = {size}");
+            assert_eq!(first(&Board::empty(size), &Control::new()).found(), listed, "n = {size}");
         }
     }
 
@@ -81,7 +66,7 @@ mod tests {
         ] {
             let board = Board::parse(text).unwrap();
             let listed = search::solutions(Method::Bits, &board).next();
-            assert_eq!(first(&board, &Options::new(&GO)).solution(), listed, "\n{text}");
+            assert_eq!(first(&board, &Control::new()).found(), listed, "\n{text}");
         }
     }
 }

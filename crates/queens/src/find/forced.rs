@@ -6,10 +6,9 @@
 
 use std::collections::BTreeSet;
 
-use super::complete::open::open_squares;
-use super::complete::{Completion, Options, complete};
-use super::first::with_queen;
+use super::complete::complete;
 use crate::board::Board;
+use crate::control::{Control, Outcome, Stopped};
 use crate::line::Square;
 
 /// What all completions have in common.
@@ -21,68 +20,52 @@ pub struct Forced {
     pub never: Vec<Square>,
 }
 
-/// What is known about a board in the end.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum AllForced {
-    /// It can be completed, and this is what all completions have in common.
-    Found(Forced),
-    /// It cannot be completed.
-    Impossible,
-    /// The search was stopped.
-    Unknown,
-}
-
-/// Finds what all completions of a board have in common.
+/// Finds what all completions of a board have in common; [`Outcome::None`] if it has none.
 ///
 /// ```
-/// use std::sync::atomic::AtomicBool;
-/// use queens::{Board, Square, find};
-/// let stop = AtomicBool::new(false);
+/// use queens::{Board, Control, Square, find};
 /// let board = Board::parse("*...\n....\n....\n*...")?;
-/// let find::AllForced::Found(forced) = find::forced(&board, &find::Options::new(&stop)) else { panic!() };
+/// let forced = find::forced(&board, &Control::new()).found().unwrap();
 /// assert!(forced.never.contains(&Square::new(0, 3)), "no solution of size 4 uses a corner");
 /// assert!(forced.always.is_empty(), "it has two solutions, which share no square");
 /// # Ok::<(), queens::BoardError>(())
 /// ```
 #[must_use]
-pub fn forced(board: &Board, options: &Options<'_>) -> AllForced {
-    let mut used = BTreeSet::new();
-    match complete(board, options) {
-        Completion::Completed(solution) => used.extend(solution.squares()),
-        Completion::Impossible => return AllForced::Impossible,
-        Completion::Unknown => return AllForced::Unknown,
-    }
+pub fn forced(board: &Board, control: &Control<'_>) -> Outcome<Forced> {
+    forced_or_none(board, control).into()
+}
+
+fn forced_or_none(board: &Board, control: &Control<'_>) -> Result<Option<Forced>, Stopped> {
+    let Some(solution) = complete(board, control).finished()? else { return Ok(None) };
+    let mut used: BTreeSet<Square> = solution.squares().collect();
     let mut never = Vec::new();
-    for square in open_squares(board) {
+    for square in board.open_squares() {
         if used.contains(&square) {
             continue;
         }
-        let Some(asked) = with_queen(board, square) else { continue };
-        match complete(&asked, options) {
-            Completion::Completed(solution) => used.extend(solution.squares()),
-            Completion::Impossible => never.push(square),
-            Completion::Unknown => return AllForced::Unknown,
+        let Ok(asked) = board.with_queen(square) else { continue };
+        match complete(&asked, control).finished()? {
+            Some(solution) => used.extend(solution.squares()),
+            None => never.push(square),
         }
     }
     let rows = 0..board.size();
     let in_row = |row| used.range(Square::new(row, 0)..Square::new(row + 1, 0));
     let free = rows.filter(|&row| board.fixed_in_row(row).is_none());
     let always = free.filter(|&row| in_row(row).count() == 1).filter_map(|row| in_row(row).next().copied());
-    AllForced::Found(Forced { always: always.collect(), never })
+    Ok(Some(Forced { always: always.collect(), never }))
 }
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::AtomicBool;
-
     use super::*;
     use crate::{Method, search};
 
     /// The same from the list of all solutions.
-    fn from_list(board: &Board) -> AllForced {
+    fn from_list(board: &Board) -> Outcome<Forced> {
         let solutions: Vec<_> = search::solutions(Method::Sparse, board).collect();
         if solutions.is_empty() {
-            return AllForced::Impossible;
+            return Outcome::None;
         }
         let uses = |square: &Square| {
             solutions
@@ -90,18 +73,15 @@ mod tests {
                 .filter(|solution| solution.columns()[square.row] as usize == square.column)
                 .count()
         };
-        let size = board.size();
-        let squares = || (0..size).flat_map(|row| (0..size).map(move |column| Square::new(row, column)));
         let free = |square: &Square| board.is_open(*square) && board.fixed_in_row(square.row).is_none();
-        AllForced::Found(Forced {
-            always: squares().filter(free).filter(|square| uses(square) == solutions.len()).collect(),
-            never: squares().filter(free).filter(|square| uses(square) == 0).collect(),
+        Outcome::Found(Forced {
+            always: board.squares().filter(free).filter(|square| uses(square) == solutions.len()).collect(),
+            never: board.squares().filter(free).filter(|square| uses(square) == 0).collect(),
         })
     }
 
     #[test]
     fn agrees_with_the_list_of_all_solutions() {
-        let stop = AtomicBool::new(false);
         let texts = [
             "......\n......\n......\n......\n......\n......",
             ".Q......\n........\n........\n........\n........\n........\n........\n........",
@@ -111,7 +91,7 @@ mod tests {
         ];
         for text in texts {
             let board = Board::parse(text).unwrap();
-            assert_eq!(forced(&board, &Options::new(&stop)), from_list(&board), "\n{text}");
+            assert_eq!(forced(&board, &Control::new()), from_list(&board), "\n{text}");
         }
     }
 }

@@ -10,15 +10,14 @@
 
 use std::collections::BTreeSet;
 
-use super::complete::open::open_squares;
-use super::forced::{AllForced, forced};
-use super::{Completion, Options, complete};
+use super::{complete, forced};
 use crate::board::Board;
+use crate::control::{Control, Outcome, Stopped};
 use crate::line::{Line, Square};
 
 /// A row or a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Rank {
+pub enum RowOrColumn {
     /// A row, from 0 at the top.
     Row(usize),
     /// A column, from 0 at the left.
@@ -29,9 +28,9 @@ pub enum Rank {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Why {
     /// A queen here would attack every open square of this row or column.
-    AttacksAll(Rank),
+    AttacksAll(RowOrColumn),
     /// A queen here, and the queens that are forced then, would leave this row or column without a square.
-    LeavesNone(Rank),
+    LeavesNone(RowOrColumn),
 }
 
 /// A square that is ruled out.
@@ -51,7 +50,7 @@ pub enum Hint {
         /// Where.
         square: Square,
         /// The row or column.
-        only_in: Rank,
+        only_in: RowOrColumn,
         /// What to see first, in this order; empty if the row or column has one open square as it is.
         first: Vec<RuledOut>,
     },
@@ -67,73 +66,76 @@ pub enum Hint {
     /// The board cannot be completed; a row or column that shows it, if one does.
     Impossible {
         /// The row or column that is left without a square.
-        because: Option<Rank>,
+        because: Option<RowOrColumn>,
     },
-    /// The search was stopped.
-    Unknown,
 }
 
 /// The next forced square of a board and why.
 ///
 /// ```
-/// use std::sync::atomic::AtomicBool;
-/// use queens::{Board, Square, find};
-/// use queens::find::hint::{Hint, Rank, hint};
-/// let stop = AtomicBool::new(false);
+/// use queens::{Board, Control, Square};
+/// use queens::find::hint::{Hint, RowOrColumn, hint};
 /// let board = Board::parse(".Q..\n....\n....\n....")?;
-/// let expected = Hint::Queen { square: Square::new(1, 3), only_in: Rank::Row(1), first: vec![] };
-/// assert_eq!(hint(&board, &find::Options::new(&stop)), expected);
-/// # Ok::<(), queens::BoardError>(())
+/// let expected = Hint::Queen { square: Square::new(1, 3), only_in: RowOrColumn::Row(1), first: vec![] };
+/// assert_eq!(hint(&board, &Control::new())?, expected);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[must_use]
-pub fn hint(board: &Board, options: &Options<'_>) -> Hint {
+///
+/// # Errors
+/// If it was stopped.
+pub fn hint(board: &Board, control: &Control<'_>) -> Result<Hint, Stopped> {
     let size = board.size();
-    let mut view = View::new(board);
     if (0..size).all(|row| board.fixed_in_row(row).is_some()) {
-        return Hint::Complete;
+        return Ok(Hint::Complete);
+    }
+    // A forced square of a board that leads nowhere would be no help.
+    let can_be_completed = complete(board, control).finished()?.is_some();
+    let mut view = View::new(board, control)?;
+    if !can_be_completed {
+        return Ok(Hint::Impossible { because: view.dead_line() });
     }
     let mut ruled_out = Vec::new();
-    // A forced square of a board that leads nowhere would be no help.
-    match complete(board, options) {
-        Completion::Unknown => return Hint::Unknown,
-        Completion::Impossible => return Hint::Impossible { because: view.dead_rank() },
-        Completion::Completed(_) => {}
-    }
     loop {
-        if let Some(rank) = view.dead_rank() {
-            return Hint::Impossible { because: Some(rank) };
+        control.check()?;
+        if let Some((square, line)) = view.single(board) {
+            return Ok(Hint::Queen { square, only_in: line, first: needed_for(line, &ruled_out, size) });
         }
-        if let Some((square, rank)) = view.single(board) {
-            return Hint::Queen { square, only_in: rank, first: needed_for(rank, &ruled_out, size) };
-        }
-        let Some(next) = view.attacks_all().or_else(|| view.leaves_none()) else { break };
+        let next = match view.attacks_all(control)? {
+            Some(next) => next,
+            None => match view.leaves_none(control)? {
+                Some(next) => next,
+                None => break,
+            },
+        };
         view.open[next.square.row][next.square.column] = false;
         ruled_out.push(next);
     }
-    match forced(board, options) {
-        AllForced::Impossible => Hint::Impossible { because: None },
-        AllForced::Unknown => Hint::Unknown,
-        AllForced::Found(forced) => match forced.always.first() {
+    match forced(board, control) {
+        Outcome::Stopped => Err(Stopped),
+        Outcome::None => Ok(Hint::Impossible { because: None }),
+        Outcome::Found(forced) => Ok(match forced.always.first() {
             Some(&square) => Hint::InEvery { square },
             None => Hint::Choice,
-        },
+        }),
     }
 }
 
 /// Those of the squares ruled out that a conclusion about a row or column rests on, directly or not.
-fn needed_for(rank: Rank, ruled_out: &[RuledOut], size: usize) -> Vec<RuledOut> {
-    let mut ranks = BTreeSet::from([rank]);
+fn needed_for(line: RowOrColumn, ruled_out: &[RuledOut], size: usize) -> Vec<RuledOut> {
+    let mut lines = BTreeSet::from([line]);
     let mut needed = Vec::new();
     // Backwards, since a reason only rests on what was ruled out before it.
     for &out in ruled_out.iter().rev() {
         let Square { row, column } = out.square;
-        if ranks.contains(&Rank::Row(row)) || ranks.contains(&Rank::Column(column)) {
+        if lines.contains(&RowOrColumn::Row(row)) || lines.contains(&RowOrColumn::Column(column)) {
             match out.why {
-                Why::AttacksAll(rank) => {
-                    ranks.insert(rank);
+                Why::AttacksAll(line) => {
+                    lines.insert(line);
                 }
                 // What is forced after a trial may rest on anything.
-                Why::LeavesNone(_) => ranks.extend((0..size).flat_map(|i| [Rank::Row(i), Rank::Column(i)])),
+                Why::LeavesNone(_) => {
+                    lines.extend((0..size).flat_map(|i| [RowOrColumn::Row(i), RowOrColumn::Column(i)]))
+                }
             }
             needed.push(out);
         }
@@ -151,81 +153,108 @@ struct View {
 }
 
 impl View {
-    fn new(board: &Board) -> Self {
+    fn new(board: &Board, control: &Control<'_>) -> Result<Self, Stopped> {
         let size = board.size();
         let mut view = Self {
             open: vec![vec![false; size]; size],
             rows_done: vec![false; size],
             columns_done: vec![false; size],
         };
-        for square in open_squares(board) {
+        board.each_open_square(control, |square| {
             view.open[square.row][square.column] = true;
-        }
+            true
+        })?;
         for queen in board.fixed() {
             view.rows_done[queen.row] = true;
             view.columns_done[queen.column] = true;
         }
-        view
+        Ok(view)
     }
 
     /// The rows and columns without a queen.
-    fn ranks(&self) -> impl Iterator<Item = Rank> + '_ {
+    fn lines(&self) -> impl Iterator<Item = RowOrColumn> + '_ {
         let size = self.open.len();
-        let rows = (0..size).filter(|&row| !self.rows_done[row]).map(Rank::Row);
-        rows.chain((0..size).filter(|&column| !self.columns_done[column]).map(Rank::Column))
+        let rows = (0..size).filter(|&row| !self.rows_done[row]).map(RowOrColumn::Row);
+        rows.chain((0..size).filter(|&column| !self.columns_done[column]).map(RowOrColumn::Column))
     }
 
     /// The open squares of a row or column.
-    fn squares(&self, rank: Rank) -> impl Iterator<Item = Square> + '_ {
-        let all = (0..self.open.len()).map(move |along| match rank {
-            Rank::Row(row) => Square::new(row, along),
-            Rank::Column(column) => Square::new(along, column),
+    fn squares(&self, line: RowOrColumn) -> impl Iterator<Item = Square> + '_ {
+        let all = (0..self.open.len()).map(move |along| match line {
+            RowOrColumn::Row(row) => Square::new(row, along),
+            RowOrColumn::Column(column) => Square::new(along, column),
         });
         all.filter(|square| self.open[square.row][square.column])
     }
 
     /// A row or column that needs a queen and has no square for it.
-    fn dead_rank(&self) -> Option<Rank> {
-        self.ranks().find(|&rank| self.squares(rank).next().is_none())
+    fn dead_line(&self) -> Option<RowOrColumn> {
+        self.lines().find(|&line| self.squares(line).next().is_none())
     }
 
     /// A row or column with one square left; rows that have one on the board as it is come first.
-    fn single(&self, board: &Board) -> Option<(Square, Rank)> {
-        let singles = self.ranks().filter(|&rank| self.squares(rank).count() == 1);
-        let mut singles = singles.filter_map(|rank| self.squares(rank).next().map(|square| (square, rank)));
+    fn single(&self, board: &Board) -> Option<(Square, RowOrColumn)> {
+        let singles = self.lines().filter(|&line| self.squares(line).count() == 1);
+        let mut singles = singles.filter_map(|line| self.squares(line).next().map(|square| (square, line)));
         singles.find(|(square, _)| board.fixed_in_row(square.row).is_none())
     }
 
     /// A square that attacks every open square of a row or column, the narrowest first.
-    fn attacks_all(&self) -> Option<RuledOut> {
-        let mut ranks: Vec<Rank> = self.ranks().filter(|&rank| self.squares(rank).count() <= 3).collect();
-        ranks.sort_by_key(|&rank| self.squares(rank).count());
-        ranks.into_iter().find_map(|rank| {
-            let targets: Vec<Square> = self.squares(rank).collect();
-            let square = self.ranks().filter(|other| matches!(other, Rank::Row(_))).find_map(|row| {
-                self.squares(row)
-                    .find(|&square| targets.iter().all(|&target| Line::between(square, target).is_some()))
-            })?;
-            Some(RuledOut { square, why: Why::AttacksAll(rank) })
-        })
+    fn attacks_all(&self, control: &Control<'_>) -> Result<Option<RuledOut>, Stopped> {
+        for line in self.narrowest_first(control)? {
+            control.check()?;
+            let targets: Vec<Square> = self.squares(line).collect();
+            // No queen attacks more than three squares of a row or column that is not its own.
+            if targets.len() > 3 {
+                break;
+            }
+            let rows = self.lines().filter(|other| matches!(other, RowOrColumn::Row(_)));
+            let attacks_all =
+                |square: &Square| targets.iter().all(|&target| Line::between(*square, target).is_some());
+            if let Some(square) = rows.flat_map(|row| self.squares(row)).find(attacks_all) {
+                return Ok(Some(RuledOut { square, why: Why::AttacksAll(line) }));
+            }
+        }
+        Ok(None)
     }
 
     /// A square where a queen, and all that is forced then, leaves a row or column without a square.
-    fn leaves_none(&self) -> Option<RuledOut> {
-        let mut ranks: Vec<Rank> = self.ranks().collect();
-        ranks.sort_by_key(|&rank| self.squares(rank).count());
-        ranks.into_iter().flat_map(|rank| self.squares(rank)).find_map(|square| {
-            let mut trial = self.clone();
-            trial.place(square);
-            loop {
-                if let Some(rank) = trial.dead_rank() {
-                    return Some(RuledOut { square, why: Why::LeavesNone(rank) });
+    fn leaves_none(&self, control: &Control<'_>) -> Result<Option<RuledOut>, Stopped> {
+        for line in self.narrowest_first(control)? {
+            for square in self.squares(line) {
+                if let Some(line) = self.fails_with(square, control)? {
+                    return Ok(Some(RuledOut { square, why: Why::LeavesNone(line) }));
                 }
-                let single = trial.ranks().find(|&rank| trial.squares(rank).count() == 1)?;
-                let square = trial.squares(single).next()?;
-                trial.place(square);
             }
-        })
+        }
+        Ok(None)
+    }
+
+    /// The row or column that a queen, and all that is forced then, leaves without a square.
+    fn fails_with(&self, queen: Square, control: &Control<'_>) -> Result<Option<RowOrColumn>, Stopped> {
+        let mut trial = self.clone();
+        let mut next = Some(queen);
+        while let Some(queen) = next {
+            control.check()?;
+            trial.place(queen);
+            if let Some(line) = trial.dead_line() {
+                return Ok(Some(line));
+            }
+            let single = trial.lines().find(|&line| trial.squares(line).count() == 1);
+            next = single.and_then(|line| trial.squares(line).next());
+        }
+        Ok(None)
+    }
+
+    /// The rows and columns without a queen, those with the fewest open squares first.
+    fn narrowest_first(&self, control: &Control<'_>) -> Result<Vec<RowOrColumn>, Stopped> {
+        let mut counted = Vec::new();
+        for line in self.lines() {
+            control.check()?;
+            counted.push((self.squares(line).count(), line));
+        }
+        counted.sort_by_key(|&(count, _)| count);
+        Ok(counted.into_iter().map(|(_, line)| line).collect())
     }
 
     fn place(&mut self, queen: Square) {
@@ -241,13 +270,8 @@ impl View {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::AtomicBool;
-
-    use super::super::first::with_queen;
     use super::*;
     use crate::{Method, search};
-
-    static GO: AtomicBool = AtomicBool::new(false);
 
     #[test]
     fn following_hints_solves_a_puzzle_with_one_completion() {
@@ -257,9 +281,9 @@ mod tests {
                 .unwrap();
         assert_eq!(search::solutions(Method::Bits, &board).count(), 1);
         loop {
-            match hint(&board, &Options::new(&GO)) {
+            match hint(&board, &Control::new()).unwrap() {
                 Hint::Queen { square, .. } | Hint::InEvery { square } => {
-                    board = with_queen(&board, square).expect("a hint is a square that is open");
+                    board = board.with_queen(square).expect("a hint is a square that is open");
                 }
                 Hint::Complete => break,
                 other => panic!("{other:?}"),
@@ -273,8 +297,12 @@ mod tests {
         for first in 0..8 {
             let board = Board::new(8, [], [Square::new(0, first)]).unwrap();
             let solutions: Vec<_> = search::solutions(Method::Bits, &board).collect();
-            let mut view = View::new(&board);
-            while let Some(out) = view.attacks_all().or_else(|| view.leaves_none()) {
+            let mut view = View::new(&board, &Control::new()).unwrap();
+            let next = |view: &View| {
+                let attacking = view.attacks_all(&Control::new()).unwrap();
+                attacking.or_else(|| view.leaves_none(&Control::new()).unwrap())
+            };
+            while let Some(out) = next(&view) {
                 assert!(solutions.iter().all(|s| s.columns()[out.square.row] as usize != out.square.column));
                 view.open[out.square.row][out.square.column] = false;
             }
@@ -283,17 +311,20 @@ mod tests {
 
     #[test]
     fn an_empty_board_is_a_choice_and_a_full_one_complete() {
-        assert_eq!(hint(&Board::empty(8), &Options::new(&GO)), Hint::Choice);
-        assert_eq!(hint(&Board::empty(0), &Options::new(&GO)), Hint::Complete);
+        assert_eq!(hint(&Board::empty(8), &Control::new()).unwrap(), Hint::Choice);
+        assert_eq!(hint(&Board::empty(0), &Control::new()).unwrap(), Hint::Complete);
         let full = Board::parse(".Q..\n...Q\nQ...\n..Q.").unwrap();
-        assert_eq!(hint(&full, &Options::new(&GO)), Hint::Complete);
+        assert_eq!(hint(&full, &Control::new()).unwrap(), Hint::Complete);
     }
 
     #[test]
     fn a_board_that_cannot_be_completed_says_where_it_fails() {
         let board = Board::parse("Q...\n....\n....\n....").unwrap();
-        assert!(matches!(hint(&board, &Options::new(&GO)), Hint::Impossible { .. }));
+        assert!(matches!(hint(&board, &Control::new()).unwrap(), Hint::Impossible { .. }));
         let board = Board::parse("****\n....\n....\n....").unwrap();
-        assert_eq!(hint(&board, &Options::new(&GO)), Hint::Impossible { because: Some(Rank::Row(0)) });
+        assert_eq!(
+            hint(&board, &Control::new()).unwrap(),
+            Hint::Impossible { because: Some(RowOrColumn::Row(0)) }
+        );
     }
 }

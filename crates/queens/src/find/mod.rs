@@ -27,10 +27,9 @@ mod random;
 mod sat;
 
 pub use advice::{Advice, Because, DeadEnd, advice, dead_end};
-pub(crate) use complete::open::open_squares;
-pub use complete::{Completion, Options, complete};
+pub use complete::{complete, complete_seeded};
 pub use first::first;
-pub use forced::{AllForced, Forced, forced};
+pub use forced::{Forced, forced};
 #[cfg(feature = "proof")]
 pub use proof::prove;
 pub use random::random;

@@ -7,14 +7,12 @@
 //!
 //! Cost: one count up to two for each clue.
 
-use std::sync::atomic::AtomicBool;
-
 use super::complete::open::Open;
 use super::dice::Dice;
 use super::random::random_with;
-use crate::board::Board;
-use crate::control::Control;
-use crate::count::cover;
+use crate::board::{Board, BoardError};
+use crate::control::{Control, Outcome, Stopped};
+use crate::count::{CountError, cover};
 use crate::line::Square;
 use crate::solution::Solution;
 
@@ -71,11 +69,11 @@ impl Puzzle {
     /// The puzzle as a line of a data set.
     ///
     /// ```
-    /// use std::sync::atomic::AtomicBool;
-    /// use queens::find::puzzle::{Wish, puzzle};
+    /// use queens::{Control, find::puzzle::{Wish, puzzle}};
     /// let wish = Wish { size: 8, seed: 1, blocked: 0 };
-    /// let record = puzzle(wish, &AtomicBool::new(false)).unwrap().record(wish);
+    /// let record = puzzle(wish, &Control::new())?.found().unwrap().record(wish);
     /// assert_eq!((record.n, record.board.len(), record.solution.len()), (8, 8, 8));
+    /// # Ok::<(), queens::BoardError>(())
     /// ```
     #[must_use]
     pub fn record(&self, wish: Wish) -> Record {
@@ -89,69 +87,87 @@ impl Puzzle {
     }
 }
 
-/// Makes a puzzle; `None` for the two sizes that have no solution, or if `stop` was set.
+/// The largest puzzle. Larger ones would have one completion as well, but nobody to find it.
+pub const MAX_SIZE: usize = 100;
+
+/// Makes a puzzle; [`Outcome::None`] for the two sizes that have no solution.
 ///
 /// ```
-/// use std::sync::atomic::AtomicBool;
-/// use queens::{Method, find::puzzle::{Wish, puzzle}, search};
-/// let puzzle = puzzle(Wish { size: 8, seed: 7, blocked: 0 }, &AtomicBool::new(false)).unwrap();
-/// assert_eq!(search::solutions(Method::Bits, &puzzle.board).count(), 1);
+/// use queens::{Control, find::puzzle::{Wish, puzzle}};
+/// let puzzle = puzzle(Wish { size: 8, seed: 7, blocked: 0 }, &Control::new())?.found().unwrap();
+/// assert_eq!(puzzle.board.solutions().count(), 1);
+/// # Ok::<(), queens::BoardError>(())
 /// ```
-#[must_use]
-pub fn puzzle(wish: Wish, stop: &AtomicBool) -> Option<Puzzle> {
+///
+/// # Errors
+/// If the size is more than [`MAX_SIZE`].
+pub fn puzzle(wish: Wish, control: &Control<'_>) -> Result<Outcome<Puzzle>, BoardError> {
+    if wish.size > MAX_SIZE {
+        return Err(BoardError::TooLarge { size: wish.size, limit: MAX_SIZE });
+    }
+    Ok(puzzle_or_none(wish, control).into())
+}
+
+fn puzzle_or_none(wish: Wish, control: &Control<'_>) -> Result<Option<Puzzle>, Stopped> {
     let Wish { size, seed, .. } = wish;
     let mut dice = Dice::new(seed);
-    let solution = random_with(size, &mut dice, stop)?;
+    let drawn = random_with(size, &mut dice, control).expect("there is memory for a hundred queens");
+    let Some(solution) = drawn.finished()? else { return Ok(None) };
     let mut queens: Vec<Square> = solution.squares().collect();
     let mut blocked = squares_without_queen(&solution, &mut dice);
     blocked.truncate(wish.blocked);
     dice.shuffle(&mut queens);
-    let is_unique = |blocked: &[Square], queens: &[Square]| {
-        let board = Board::new(size, blocked.iter().copied(), queens.iter().copied());
-        let control = Control::new().stop(stop);
-        let completions = cover::count_up_to(&board.expect("part of a solution"), 2, &control);
-        completions.ok().map(|completions| completions == 1)
+    let build = |blocked: &[Square], queens: &[Square]| {
+        Board::new(size, blocked.iter().copied(), queens.iter().copied()).expect("part of a solution")
     };
+    let is_unique = |board: &Board| match cover::count_up_to(board, 2, control) {
+        Ok(completions) => Ok(completions == 1),
+        Err(CountError::Stopped) => Err(Stopped),
+        Err(error) => unreachable!("a board of a hundred rows is not too large: {error}"),
+    };
+    leave_out(&mut queens, |queens| is_unique(&build(&blocked, queens)))?;
+    leave_out(&mut blocked, |blocked| is_unique(&build(blocked, &queens)))?;
+    let board = build(&blocked, &queens);
+    let grade = grade(&board);
+    Ok(Some(Puzzle { board, solution, grade }))
+}
+
+/// Takes away every clue that the puzzle can do without, one after the other.
+fn leave_out(
+    clues: &mut Vec<Square>,
+    is_enough: impl Fn(&[Square]) -> Result<bool, Stopped>,
+) -> Result<(), Stopped> {
     // The clues before `next` are needed.
     let mut next = 0;
-    while next < queens.len() {
-        let clue = queens.swap_remove(next);
-        if !is_unique(&blocked, &queens)? {
-            queens.push(clue);
-            let last = queens.len() - 1;
-            queens.swap(next, last);
+    while next < clues.len() {
+        let clue = clues.swap_remove(next);
+        if !is_enough(clues)? {
+            clues.push(clue);
+            let last = clues.len() - 1;
+            clues.swap(next, last);
             next += 1;
         }
     }
-    let mut next = 0;
-    while next < blocked.len() {
-        let clue = blocked.swap_remove(next);
-        if !is_unique(&blocked, &queens)? {
-            blocked.push(clue);
-            let last = blocked.len() - 1;
-            blocked.swap(next, last);
-            next += 1;
-        }
-    }
-    let board = Board::new(size, blocked, queens).expect("part of a solution");
-    let grade = grade(&board);
-    Some(Puzzle { board, solution, grade })
+    Ok(())
 }
 
 /// How a board with exactly one completion can be solved.
 fn grade(board: &Board) -> Grade {
     let size = board.size();
-    let solved = Open::new(board)
-        .is_some_and(|mut open| open.begin().is_ok() && (0..size as u32).all(|row| open.is_served(row)));
+    // A moment's work on so small a board: nothing to stop.
+    let control = Control::new();
+    let solved = Open::within(board, &control).ok().flatten().is_some_and(|mut open| {
+        open.begin_within(&control) == Ok(Ok(())) && (0..size as u32).all(|row| open.is_served(row))
+    });
     if solved { Grade::Forced } else { Grade::Trying }
 }
 
 /// All squares that a solution leaves free, in random order.
 fn squares_without_queen(solution: &Solution, dice: &mut Dice) -> Vec<Square> {
-    let size = solution.size();
-    let squares = (0..size).flat_map(|row| (0..size).map(move |column| Square::new(row, column)));
-    let mut free: Vec<Square> =
-        squares.filter(|square| solution.columns()[square.row] as usize != square.column).collect();
+    let mut free: Vec<Square> = Board::empty(solution.size())
+        .squares()
+        .filter(|square| solution.columns()[square.row] as usize != square.column)
+        .collect();
     dice.shuffle(&mut free);
     free
 }
@@ -159,12 +175,21 @@ fn squares_without_queen(solution: &Solution, dice: &mut Dice) -> Vec<Square> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::find::Options;
-    use crate::find::first::with_queen;
     use crate::find::hint::{Hint, hint};
     use crate::{Method, search};
 
-    static GO: AtomicBool = AtomicBool::new(false);
+    fn make(wish: Wish) -> Puzzle {
+        puzzle(wish, &Control::new()).unwrap().found().unwrap()
+    }
+
+    #[test]
+    fn what_cannot_be_made_is_said() {
+        let wish = |size| Wish { size, seed: 1, blocked: 0 };
+        assert_eq!(puzzle(wish(3), &Control::new()), Ok(Outcome::None));
+        assert_eq!(puzzle(wish(101), &Control::new()), Err(BoardError::TooLarge { size: 101, limit: 100 }));
+        let stop = std::sync::atomic::AtomicBool::new(true);
+        assert_eq!(puzzle(wish(8), &Control::new().stop(&stop)), Ok(Outcome::Stopped));
+    }
 
     fn completions(board: &Board) -> usize {
         search::solutions(Method::Bits, board).take(2).count()
@@ -174,7 +199,7 @@ mod tests {
     fn puzzles_have_one_completion_and_no_clue_too_many() {
         for seed in 0..30 {
             let size = 8 + seed as usize % 5;
-            let puzzle = puzzle(Wish { size, seed, blocked: seed as usize / 2 }, &GO).unwrap();
+            let puzzle = make(Wish { size, seed, blocked: seed as usize / 2 });
             let board = &puzzle.board;
             assert_eq!(puzzle.solution.check(board), Ok(()));
             assert_eq!(completions(board), 1, "seed {seed}");
@@ -195,19 +220,19 @@ mod tests {
     fn the_grade_says_whether_hints_without_trying_are_enough() {
         let mut grades = std::collections::BTreeSet::new();
         for seed in 0..20 {
-            let puzzle = puzzle(Wish { size: 9, seed, blocked: 0 }, &GO).unwrap();
+            let puzzle = make(Wish { size: 9, seed, blocked: 0 });
             let mut board = puzzle.board;
             let mut tried = false;
             loop {
-                match hint(&board, &Options::new(&GO)) {
+                match hint(&board, &Control::new()).unwrap() {
                     Hint::Queen { square, first, .. } => {
                         use crate::find::hint::Why;
                         tried |= first.iter().any(|out| matches!(out.why, Why::LeavesNone(_)));
-                        board = with_queen(&board, square).unwrap();
+                        board = board.with_queen(square).unwrap();
                     }
                     Hint::InEvery { square } => {
                         tried = true;
-                        board = with_queen(&board, square).unwrap();
+                        board = board.with_queen(square).unwrap();
                     }
                     Hint::Complete => break,
                     other => panic!("{other:?}"),

@@ -11,11 +11,15 @@ use rustsat::solvers::{ControlSignal, LimitConflicts, Solve, SolverResult, Termi
 use rustsat::types::{Clause, Lit, TernaryVal};
 use rustsat_cadical::{CaDiCaL, ProofFormat};
 
-use super::Completion;
 use crate::board::Board;
+use crate::control::Control;
 use crate::export::dimacs;
 use crate::line::Square;
+use crate::memory::Refused;
 use crate::solution::Solution;
+
+/// Clauses added between two looks at whether to stop: a few milliseconds.
+const CLAUSES_BETWEEN_LOOKS: usize = 10_000;
 
 /// A board that CaDiCaL works on.
 pub(crate) struct Sat<'a> {
@@ -25,40 +29,53 @@ pub(crate) struct Sat<'a> {
 }
 
 impl<'a> Sat<'a> {
-    /// Makes the formula, with a proof to be written if wanted. An error if it has more clauses than `most`.
+    /// Makes the formula, with a proof to be written if wanted; `None` if it was stopped meanwhile. An error if it has
+    /// more clauses than `most`.
     pub(crate) fn new(
         board: &Board,
         proof: Option<&Path>,
         most: usize,
         stopped: impl Fn() -> bool + 'a,
-    ) -> io::Result<Self> {
-        let variables = dimacs::variables(board);
+    ) -> io::Result<Option<Self>> {
+        let variables = match dimacs::variables(board, &Control::new()) {
+            Ok(variables) => variables,
+            Err(Refused::Stopped) => return Ok(None),
+            Err(Refused::Memory(error)) => return Err(io::Error::new(io::ErrorKind::OutOfMemory, error)),
+        };
         let mut solver = CaDiCaL::default();
         if let Some(proof) = proof {
             solver.trace_proof(proof, ProofFormat::Drat { binary: false }).map_err(io::Error::other)?;
         }
         let mut clauses = 0;
-        dimacs::clauses(board, &variables, |literals| {
+        let added = dimacs::clauses(board, &variables, |literals| {
             clauses += 1;
             if clauses > most {
-                return Err(io::Error::from(io::ErrorKind::FileTooLarge));
+                return Err(Some(io::Error::from(io::ErrorKind::FileTooLarge)));
             }
-            let clause: Clause = literals.iter().map(to_lit).collect::<io::Result<_>>()?;
-            solver.add_clause(clause).map_err(io::Error::other)
-        })?;
+            if clauses.is_multiple_of(CLAUSES_BETWEEN_LOOKS) && stopped() {
+                return Err(None);
+            }
+            let clause: Clause = literals.iter().map(to_lit).collect::<io::Result<_>>().map_err(Some)?;
+            solver.add_clause(clause).map_err(|error| Some(io::Error::other(error)))
+        });
+        match added {
+            Ok(()) => {}
+            Err(None) => return Ok(None),
+            Err(Some(error)) => return Err(error),
+        }
         solver.attach_terminator(
             move || {
                 if stopped() { ControlSignal::Terminate } else { ControlSignal::Continue }
             },
         );
-        Ok(Self { solver, size: board.size(), variables })
+        Ok(Some(Self { solver, size: board.size(), variables }))
     }
 
     /// Goes on, for at most so many conflicts if there is a limit; `None` if it was stopped or the limit is reached.
-    pub(crate) fn advance(&mut self, conflicts: Option<u32>) -> io::Result<Option<Completion>> {
+    pub(crate) fn advance(&mut self, conflicts: Option<u32>) -> io::Result<Option<Option<Solution>>> {
         self.solver.limit_conflicts(conflicts).map_err(io::Error::other)?;
         match self.solver.solve().map_err(io::Error::other)? {
-            SolverResult::Unsat => Ok(Some(Completion::Impossible)),
+            SolverResult::Unsat => Ok(Some(None)),
             SolverResult::Interrupted => Ok(None),
             SolverResult::Sat => {
                 let mut columns = vec![0; self.size];
@@ -68,7 +85,7 @@ impl<'a> Sat<'a> {
                         columns[square.row] = square.column as u32;
                     }
                 }
-                Ok(Some(Completion::Completed(Solution::from_columns(columns))))
+                Ok(Some(Some(Solution::from_columns(columns))))
             }
         }
     }

@@ -1,9 +1,9 @@
 //! Hints in words. The keys are in `find.ftl`.
 
 use super::Words;
-use crate::find::hint::{Hint, Rank, RuledOut, Why};
+use crate::find::hint::{Hint, RowOrColumn, RuledOut, Why};
 
-impl Rank {
+impl RowOrColumn {
     /// This row or column in words, counted from 1.
     #[must_use]
     pub fn say(self, words: &Words) -> String {
@@ -30,8 +30,8 @@ impl Hint {
     /// This hint in words, one line for each conclusion.
     ///
     /// ```
-    /// use queens::{Square, find::hint::{Hint, Rank}, words::{Lang, Words}};
-    /// let hint = Hint::Queen { square: Square::new(1, 3), only_in: Rank::Row(1), first: vec![] };
+    /// use queens::{Square, find::hint::{Hint, RowOrColumn}, words::{Lang, Words}};
+    /// let hint = Hint::Queen { square: Square::new(1, 3), only_in: RowOrColumn::Row(1), first: vec![] };
     /// assert_eq!(
     ///     hint.say(&Words::new(Lang::En)),
     ///     "put a queen on row 2, column 4: no other square of row 2 is open"
@@ -55,7 +55,6 @@ impl Hint {
                 words.say_with("hint-impossible-rank", &[("rank", rank.say(words).into())])
             }
             Self::Impossible { because: None } => words.say("hint-impossible"),
-            Self::Unknown => words.say("time-is-up"),
         }
     }
 }

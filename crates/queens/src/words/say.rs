@@ -1,7 +1,7 @@
 //! The library's values in words. The keys are in `core.ftl`.
 
 use super::Words;
-use crate::board::{BoardError, MAX_SIZE};
+use crate::board::BoardError;
 use crate::line::{Line, Square};
 use crate::solution::Conflict;
 use crate::symmetry::Symmetry;
@@ -102,10 +102,10 @@ impl BoardError {
                     ("columns", columns.into()),
                 ],
             ),
-            Self::TooLarge { size } => words.say_with(
+            Self::TooLarge { size, limit } => words.say_with(
                 "board-error-too-large",
                 // As text: a number this long would be grouped or rounded.
-                &[("size", size.to_string().into()), ("limit", MAX_SIZE.to_string().into())],
+                &[("size", size.to_string().into()), ("limit", limit.to_string().into())],
             ),
             Self::OutsideBoard { square: at, size } => words.say_with(
                 "board-error-outside",

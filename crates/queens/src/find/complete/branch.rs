@@ -6,9 +6,9 @@
 //! and columns as primary items, with the diagonals as secondary ones.
 //!
 //! Two ways to use it, for two kinds of boards (see [`Manner`]). Cost: at n = 56 with 7 open squares a
-//! row about 1.4 microseconds a decision with `Words`, 3 with `Open`.
+//! row about 1.4 microseconds a decision with `Small`, 3 with `Open`.
 
-use super::field::{Field, Id, Rank};
+use super::field::{Field, Id, LineId};
 use crate::find::dice::Dice;
 
 /// How to go about it.
@@ -29,7 +29,7 @@ pub(crate) enum Reached {
     Solution,
     /// There is no further solution.
     End,
-    /// The failures allowed are used up.
+    /// The failures allowed are used up, or it is time to look at the control.
     Pause,
 }
 
@@ -43,6 +43,9 @@ struct Decision<Mark> {
 const FIRST_RESTART: f64 = 100.0;
 const RESTART_GROWTH: f64 = 1.2;
 
+/// Rows and columns that decisions look at before they pause: about 10 milliseconds.
+const LINES_BETWEEN_PAUSES: u64 = 1 << 23;
+
 /// A search that can be interrupted and continued.
 pub(crate) struct Branch<F: Field> {
     open: F,
@@ -54,10 +57,11 @@ pub(crate) struct Branch<F: Field> {
     manner: Manner,
     dice: Dice,
     /// Failures since the last new start, and how many there may be.
-    failures: u64,
+    since_restart: u64,
     restart_after: f64,
-    /// Decisions so far.
+    /// Decisions so far, and failures.
     steps: u64,
+    failures: u64,
     at_solution: bool,
     ended: bool,
 }
@@ -72,9 +76,10 @@ impl<F: Field> Branch<F> {
             open,
             manner,
             dice: Dice::new(seed),
-            failures: 0,
+            since_restart: 0,
             restart_after: FIRST_RESTART,
             steps: 0,
+            failures: 0,
             at_solution: false,
             ended: false,
         }
@@ -90,16 +95,23 @@ impl<F: Field> Branch<F> {
         self.steps
     }
 
-    /// Goes on to the next solution, for at most so many failures.
+    /// Failures so far.
+    pub(crate) fn failures(&self) -> u64 {
+        self.failures
+    }
+
+    /// Goes on to the next solution, for at most so many failures, or fewer on a large board: a decision looks at all
+    /// of its rows and columns.
     pub(crate) fn advance(&mut self, failures: u64) -> Reached {
         let mut left = failures;
+        let end = self.steps + (LINES_BETWEEN_PAUSES / (2 * self.open.size() as u64).max(1)).max(1);
         if self.ended || (self.at_solution && !self.go_back()) {
             self.ended = true;
             return Reached::End;
         }
         self.at_solution = false;
         loop {
-            let Some(rank) = self.choose_rank() else {
+            let Some(rank) = self.choose_line() else {
                 self.at_solution = true;
                 return Reached::Solution;
             };
@@ -108,18 +120,22 @@ impl<F: Field> Branch<F> {
             self.steps += 1;
             if let Err(dead) = self.open.place(square) {
                 self.weights[dead.0 as usize] += 1.0;
+                self.since_restart += 1;
                 self.failures += 1;
                 left = left.saturating_sub(1);
                 if !self.go_back() {
                     self.ended = true;
                     return Reached::End;
                 }
-                if self.manner == Manner::Restarting && self.failures as f64 >= self.restart_after {
+                if self.manner == Manner::Restarting && self.since_restart as f64 >= self.restart_after {
                     self.start_again();
                 }
                 if left == 0 {
                     return Reached::Pause;
                 }
+            }
+            if self.steps >= end {
+                return Reached::Pause;
             }
         }
     }
@@ -131,7 +147,7 @@ impl<F: Field> Branch<F> {
             self.open.undo(first.before);
             self.decisions.clear();
         }
-        self.failures = 0;
+        self.since_restart = 0;
         self.restart_after *= RESTART_GROWTH;
     }
 
@@ -149,8 +165,8 @@ impl<F: Field> Branch<F> {
         false
     }
 
-    fn choose_rank(&self) -> Option<Rank> {
-        let mut best: Option<(Rank, f32, f32)> = None;
+    fn choose_line(&self) -> Option<LineId> {
+        let mut best: Option<(LineId, f32, f32)> = None;
         for rank in self.open.unserved() {
             let (count, weight) = (self.open.count(rank) as f32, self.weights[rank as usize]);
             // count / weight < its count / its weight, without the divisions
@@ -161,7 +177,7 @@ impl<F: Field> Branch<F> {
         best.map(|(rank, ..)| rank)
     }
 
-    fn choose_square(&mut self, rank: Rank) -> Id {
+    fn choose_square(&mut self, rank: LineId) -> Id {
         let chosen = match self.manner {
             Manner::Restarting => {
                 self.open.squares_of(rank).min_by_key(|&square| self.open.attacked_by(square))

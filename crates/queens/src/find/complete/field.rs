@@ -1,5 +1,5 @@
 //! `Field`: what a search needs to know of the squares that are still open. There are two of them, which draw
-//! the same conclusions: [`Open`](super::open::Open) for all boards, [`Words`](super::words::Words) for those of up to
+//! the same conclusions: [`Open`](super::open::Open) for all boards, [`Small`](super::small::Small) for those of up to
 //! 64 rows.
 
 use crate::solution::Solution;
@@ -8,11 +8,11 @@ use crate::solution::Solution;
 pub(crate) type Id = u32;
 
 /// A row (from 0) or a column (from the size of the board), each of which needs a queen.
-pub(crate) type Rank = u32;
+pub(crate) type LineId = u32;
 
 /// A row or column without an open square: no solution this way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Dead(pub(crate) Rank);
+pub(crate) struct Dead(pub(crate) LineId);
 
 /// The squares that are still open, and what follows when one of them takes a queen or is ruled out.
 pub(crate) trait Field {
@@ -23,13 +23,13 @@ pub(crate) trait Field {
     fn size(&self) -> usize;
 
     /// How many squares of a row or column are open.
-    fn count(&self, rank: Rank) -> u32;
+    fn count(&self, rank: LineId) -> u32;
 
     /// The rows and columns that have no queen yet, in order.
-    fn unserved(&self) -> impl Iterator<Item = Rank>;
+    fn unserved(&self) -> impl Iterator<Item = LineId>;
 
     /// The open squares of a row or column, in order.
-    fn squares_of(&self, rank: Rank) -> impl Iterator<Item = Id>;
+    fn squares_of(&self, rank: LineId) -> impl Iterator<Item = Id>;
 
     /// How many other squares a queen here would close.
     fn attacked_by(&self, id: Id) -> usize;

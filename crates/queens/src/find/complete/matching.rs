@@ -8,9 +8,10 @@ use std::collections::VecDeque;
 
 use super::field::Field;
 use super::open::Open;
+use crate::control::{Control, Stopped};
 
 /// Whether every row can have a column of its own.
-pub(crate) fn exists(open: &Open) -> bool {
+pub(crate) fn exists(open: &Open, control: &Control<'_>) -> Result<bool, Stopped> {
     let size = open.size();
     let columns_of = |row: usize| open.squares_of(row as u32).map(|id| open.square(id).column);
     let mut row_of: Vec<Option<usize>> = vec![None; size];
@@ -27,6 +28,7 @@ pub(crate) fn exists(open: &Open) -> bool {
     // From which row a column was reached, in the search for this left-over row.
     let mut reached: Vec<Option<(usize, usize)>> = vec![None; size];
     for (search, &start) in left_over.iter().enumerate() {
+        control.check()?;
         let mut queue = VecDeque::from([start]);
         let mut end = None;
         'search: while let Some(row) = queue.pop_front() {
@@ -44,7 +46,7 @@ pub(crate) fn exists(open: &Open) -> bool {
                 }
             }
         }
-        let Some(mut column) = end else { return false };
+        let Some(mut column) = end else { return Ok(false) };
         // Every row on the path moves on to the next column of the path.
         loop {
             let (_, row) = reached[column].expect("the path was reached step by step");
@@ -55,7 +57,7 @@ pub(crate) fn exists(open: &Open) -> bool {
             }
         }
     }
-    true
+    Ok(true)
 }
 
 #[cfg(test)]
@@ -64,7 +66,7 @@ mod tests {
     use crate::board::Board;
 
     fn exists_on(text: &str) -> bool {
-        exists(&Open::new(&Board::parse(text).unwrap()).unwrap())
+        exists(&Open::new(&Board::parse(text).unwrap()).unwrap(), &Control::new()).unwrap()
     }
 
     #[test]

@@ -17,72 +17,22 @@ pub(crate) mod matching;
 pub(crate) mod open;
 #[cfg(feature = "proof")]
 mod resort;
+pub(crate) mod small;
 pub(crate) mod swaps;
-pub(crate) mod words;
 
-use std::num::NonZero;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc;
 
 use crate::board::Board;
+use crate::control::{Control, Outcome, Progress, Stopped};
 use crate::find::dice::Dice;
 use crate::solution::Solution;
 use branch::{Branch, Manner, Reached};
 use field::Field;
-use open::{Open, open_squares};
+use open::Open;
 #[cfg(feature = "proof")]
 use resort::last_resort;
-use words::Words;
-
-/// What is known about a board in the end.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Completion {
-    /// It can be completed, so.
-    Completed(Solution),
-    /// It cannot be completed.
-    Impossible,
-    /// The search was stopped, or the board is too large to be searched square by square.
-    Unknown,
-}
-
-impl Completion {
-    /// The solution, if one was found.
-    #[must_use]
-    pub fn solution(self) -> Option<Solution> {
-        match self {
-            Self::Completed(solution) => Some(solution),
-            Self::Impossible | Self::Unknown => None,
-        }
-    }
-}
-
-/// How to complete.
-#[derive(Clone, Copy, Debug)]
-pub struct Options<'a> {
-    /// On how many threads. On one thread the answer is always the same; on several the solution may be
-    /// another one each time.
-    pub threads: NonZero<usize>,
-    /// What random choices start from.
-    pub seed: u64,
-    /// Stops the search when set; the answer is [`Completion::Unknown`] then.
-    pub stop: &'a AtomicBool,
-    /// Counts the decisions of the search, for a sign of life.
-    pub decisions: Option<&'a AtomicU64>,
-}
-
-impl<'a> Options<'a> {
-    /// One thread, until `stop` is set.
-    ///
-    /// ```
-    /// use std::sync::atomic::AtomicBool;
-    /// use queens::find::Options;
-    /// assert_eq!(Options::new(&AtomicBool::new(false)).threads.get(), 1);
-    /// ```
-    #[must_use]
-    pub fn new(stop: &'a AtomicBool) -> Self {
-        Self { threads: NonZero::<usize>::MIN, seed: 1, stop, decisions: None }
-    }
-}
+use small::Small;
 
 /// Open squares a row from which on filling by swaps is tried: it succeeds at once or hardly ever.
 const OPEN_BOARD: usize = 30;
@@ -102,216 +52,281 @@ const STEADY_SHARE: u64 = 4;
 /// Failures between two looks at the flag that stops the search: a few milliseconds.
 const FAILURES_BETWEEN_LOOKS: u64 = 500;
 
-/// Completes a board.
+/// What random choices start from unless a seed is given.
+const DEFAULT_SEED: u64 = 1;
+
+/// Completes a board: a solution with its fixed queens and without its blocked squares, or certainty that there is none.
+///
+/// On one thread the answer is always the same; on several the solution may be another one each time. Progress counts
+/// decisions.
 ///
 /// ```
-/// use std::sync::atomic::AtomicBool;
-/// use queens::{Board, find};
-/// let stop = AtomicBool::new(false);
-/// let options = find::Options::new(&stop);
+/// use queens::{Board, Control, Outcome, find};
 /// let board = Board::parse("..Q.\n....\n....\n....")?;
-/// let solution = find::complete(&board, &options).solution().unwrap();
+/// let solution = find::complete(&board, &Control::new()).found().unwrap();
 /// assert_eq!(solution.columns(), [2, 0, 3, 1]);
 /// let board = Board::parse("Q...\n....\n....\n....")?;
-/// assert_eq!(find::complete(&board, &options), find::Completion::Impossible);
+/// assert_eq!(find::complete(&board, &Control::new()), Outcome::None);
 /// # Ok::<(), queens::BoardError>(())
 /// ```
+///
+/// A board of so many open squares that they cannot be kept one by one (2^27 of them, or less memory than they take) is
+/// only ever filled by luck: if it has no solution, that goes on until it is stopped.
 ///
 /// # Panics
 /// If a completion does not pass the independent check: a mistake of ours, better loud than wrong.
 #[must_use]
-pub fn complete(board: &Board, options: &Options<'_>) -> Completion {
-    let completion = complete_unchecked(board, options);
-    if let Completion::Completed(solution) = &completion
+pub fn complete(board: &Board, control: &Control<'_>) -> Outcome<Solution> {
+    complete_seeded(board, DEFAULT_SEED, control)
+}
+
+/// Completes a board as [`complete`] does, with other random choices for each seed.
+///
+/// ```
+/// use queens::{Board, Control, find};
+/// let solution = find::complete_seeded(&Board::empty(50), 7, &Control::new()).found().unwrap();
+/// assert_eq!(solution.check(&Board::empty(50)), Ok(()));
+/// ```
+///
+/// # Panics
+/// As [`complete`].
+#[must_use]
+pub fn complete_seeded(board: &Board, seed: u64, control: &Control<'_>) -> Outcome<Solution> {
+    let work = Work { board, seed, control, decisions: AtomicU64::new(0) };
+    let outcome = Outcome::from(work.complete());
+    if let Outcome::Found(solution) = &outcome
         && let Err(conflict) = solution.check(board)
     {
         panic!("a completion is wrong: {conflict}");
     }
-    completion
+    outcome
 }
 
-fn complete_unchecked(board: &Board, options: &Options<'_>) -> Completion {
-    let size = board.size();
-    let mut dice = Dice::new(options.seed);
-    let rows_to_fill = size - board.fixed().count();
-    if open_squares(board).take(OPEN_BOARD * rows_to_fill + size).count() >= OPEN_BOARD * rows_to_fill + size
-    {
-        for _ in 0..FILLINGS {
-            if let Some(solution) = swaps::fill(board, &mut dice, options.stop) {
-                return Completion::Completed(solution);
-            }
-            if options.stop.load(Ordering::Relaxed) {
-                return Completion::Unknown;
-            }
-        }
-    }
-    let prepare = || -> Option<Result<Open, field::Dead>> {
-        Open::new(board).map(|mut open| open.begin().map(|()| open))
-    };
-    let open = match prepare() {
-        None => return Completion::Unknown,
-        Some(Err(_)) => return Completion::Impossible,
-        Some(Ok(open)) => open,
-    };
-    if !matching::exists(&open) {
-        return Completion::Impossible;
-    }
-    let is_narrow = open.open_count() < NARROW_BOARD * size;
-    // The same conclusions, faster, where a row fits into a word.
-    let words = || Words::new(board).and_then(|mut words| words.begin().ok().map(|()| words));
-    if let Some(first) = words() {
-        drop(open);
-        return search_from(first, is_narrow, &|| words().expect("it was possible before"), board, options);
-    }
-    let again = || prepare().and_then(Result::ok).expect("it was possible before");
-    search_from(open, is_narrow, &again, board, options)
+/// The answer to whether there is a solution.
+type Answer = Result<Option<Solution>, Stopped>;
+
+/// A board to complete.
+struct Work<'a> {
+    board: &'a Board,
+    seed: u64,
+    control: &'a Control<'a>,
+    /// Decisions so far, of all threads.
+    decisions: AtomicU64,
 }
 
-/// Searches a board, given its open squares and a way to make them again for further searches.
-fn search_from<F: Field + Send>(
-    open: F,
-    is_narrow: bool,
-    again: &(dyn Fn() -> F + Sync),
-    board: &Board,
-    options: &Options<'_>,
-) -> Completion {
-    let branch = |open: F, thread: usize| {
-        let manner = if thread.is_multiple_of(2) { Manner::Restarting } else { Manner::Steady };
-        Branch::new(open, manner, options.seed.wrapping_add(thread as u64))
-    };
-    let stopped = || options.stop.load(Ordering::Relaxed);
-    if options.threads.get() == 1 {
-        let turns =
-            vec![(branch(open, 0), 1), (branch(again(), 1), if is_narrow { STEADY_SHARE } else { 1 })];
-        return take_turns(turns, last_resort(board, &stopped), options, &stopped);
-    }
-    // A short search alone first: most boards are done with it, and need no threads.
-    let mut first = branch(open, 0);
-    if let Some(completion) = search(&mut first, FIRST_ALLOWANCE, options, &stopped) {
-        return completion;
-    }
-    let (sender, receiver) = mpsc::channel();
-    let done = AtomicBool::new(false);
-    std::thread::scope(|scope| {
-        let mut own = Some(first);
-        for thread in 0..options.threads.get() {
-            let branch = own.take().unwrap_or_else(|| branch(again(), thread));
-            let (sender, done) = (sender.clone(), &done);
-            let is_last = thread + 1 == options.threads.get();
-            scope.spawn(move || {
-                let stopped = || options.stop.load(Ordering::Relaxed) || done.load(Ordering::Relaxed);
-                let turns = vec![(branch, STEADY_SHARE)];
-                let completion = if is_last {
-                    take_turns(turns, last_resort(board, &stopped), options, &stopped)
-                } else {
-                    take_turns(turns, |_| None, options, &stopped)
-                };
-                if completion != Completion::Unknown {
-                    done.store(true, Ordering::Relaxed);
-                    // Nobody listens any more if another thread was first.
-                    let _ = sender.send(completion);
+impl Work<'_> {
+    fn complete(&self) -> Answer {
+        let Self { board, control, .. } = *self;
+        let size = board.size();
+        let mut dice = Dice::new(self.seed);
+        let open_board = OPEN_BOARD * (size - board.fixed().count()) + size;
+        let mut open = 0;
+        board.each_open_square(control, |_| {
+            open += 1;
+            open < open_board
+        })?;
+        if open >= open_board {
+            for _ in 0..FILLINGS {
+                if let Some(solution) = swaps::fill(board, &mut dice, control)? {
+                    return Ok(Some(solution));
                 }
-            });
-        }
-        drop(sender);
-        receiver.recv().unwrap_or(Completion::Unknown)
-    })
-}
-
-/// Searches in turn on one thread, with growing allowances and each with its share, and after them the last resort.
-fn take_turns<F: Field>(
-    mut branches: Vec<(Branch<F>, u64)>,
-    mut last_resort: impl FnMut(u64) -> Option<Completion>,
-    options: &Options<'_>,
-    stopped: &dyn Fn() -> bool,
-) -> Completion {
-    let mut allowance = FIRST_ALLOWANCE;
-    loop {
-        for (branch, share) in &mut branches {
-            if let Some(completion) = search(branch, allowance.saturating_mul(*share), options, stopped) {
-                return completion;
             }
         }
-        if let Some(completion) = last_resort(allowance) {
-            return completion;
+        let prepare = || -> Result<Option<Result<Open, field::Dead>>, Stopped> {
+            Ok(match Open::within(board, control)? {
+                Some(mut open) => Some(open.begin_within(control)?.map(|()| open)),
+                None => None,
+            })
+        };
+        let open = match prepare()? {
+            None => loop {
+                if let Some(solution) = swaps::fill(board, &mut dice, control)? {
+                    return Ok(Some(solution));
+                }
+            },
+            Some(Err(_)) => return Ok(None),
+            Some(Ok(open)) => open,
+        };
+        if !matching::exists(&open, control)? {
+            return Ok(None);
         }
-        if stopped() {
-            return Completion::Unknown;
+        let is_narrow = open.open_count() < NARROW_BOARD * size;
+        // The same conclusions, faster, where a row fits into a word.
+        let small = || Small::new(board).and_then(|mut small| small.begin().ok().map(|()| small));
+        if let Some(first) = small() {
+            drop(open);
+            return self.search_from(first, is_narrow, &|| Ok(small().expect("it was possible before")));
         }
-        allowance = allowance.saturating_mul(2);
+        let again = || match prepare()? {
+            Some(Ok(open)) => Ok(open),
+            // There was memory for one but not for another.
+            _ => Err(Stopped),
+        };
+        self.search_from(open, is_narrow, &again)
+    }
+
+    /// Searches a board, given its open squares and a way to make them again for further searches.
+    fn search_from<F: Field + Send>(
+        &self,
+        open: F,
+        is_narrow: bool,
+        again: &(dyn Fn() -> Result<F, Stopped> + Sync),
+    ) -> Answer {
+        let threads = self.control.thread_count();
+        let branch = |open: F, thread: usize| {
+            let manner = if thread.is_multiple_of(2) { Manner::Restarting } else { Manner::Steady };
+            Branch::new(open, manner, self.seed.wrapping_add(thread as u64))
+        };
+        let stopped = || self.control.is_stopped();
+        if threads == 1 {
+            let mut turns = vec![(branch(open, 0), 1)];
+            // Without memory for a second search, the first one does.
+            if let Ok(second) = again() {
+                turns.push((branch(second, 1), if is_narrow { STEADY_SHARE } else { 1 }));
+            }
+            return self.take_turns(turns, last_resort(self.board, &stopped), &stopped);
+        }
+        // A short search alone first: most boards are done with it, and need no threads.
+        let mut first = branch(open, 0);
+        if let Some(answer) = self.search(&mut first, FIRST_ALLOWANCE, &stopped) {
+            return answer;
+        }
+        let (sender, receiver) = mpsc::channel();
+        let done = AtomicBool::new(false);
+        let work = |branch: Branch<F>, is_last: bool, sender: mpsc::Sender<Option<Solution>>| {
+            let stopped = || self.control.is_stopped() || done.load(Ordering::Relaxed);
+            let turns = vec![(branch, STEADY_SHARE)];
+            let answer = if is_last {
+                self.take_turns(turns, last_resort(self.board, &stopped), &stopped)
+            } else {
+                self.take_turns(turns, |_| None, &stopped)
+            };
+            if let Ok(answer) = answer {
+                done.store(true, Ordering::Relaxed);
+                // Nobody listens any more if another thread was first.
+                let _ = sender.send(answer);
+            }
+        };
+        std::thread::scope(|scope| {
+            for thread in 1..threads {
+                let Ok(other) = again() else { break };
+                let (branch, sender, work) = (branch(other, thread), sender.clone(), &work);
+                let is_last = thread + 1 == threads;
+                // With fewer threads than asked for it only takes longer.
+                let spawned =
+                    std::thread::Builder::new().spawn_scoped(scope, move || work(branch, is_last, sender));
+                if spawned.is_err() {
+                    break;
+                }
+            }
+            work(first, false, sender);
+            receiver.recv().map_err(|_| Stopped)
+        })
+    }
+
+    /// Searches in turn on one thread, with growing allowances and each with its share, and after them the last resort.
+    fn take_turns<F: Field>(
+        &self,
+        mut branches: Vec<(Branch<F>, u64)>,
+        mut last_resort: impl FnMut(u64) -> Option<Option<Solution>>,
+        stopped: &dyn Fn() -> bool,
+    ) -> Answer {
+        let mut allowance = FIRST_ALLOWANCE;
+        loop {
+            for (branch, share) in &mut branches {
+                if let Some(answer) = self.search(branch, allowance.saturating_mul(*share), stopped) {
+                    return answer;
+                }
+            }
+            if let Some(answer) = last_resort(allowance) {
+                return Ok(answer);
+            }
+            if stopped() {
+                return Err(Stopped);
+            }
+            allowance = allowance.saturating_mul(2);
+        }
+    }
+
+    /// Goes on with a search for some failures; `None` if it is not at its end then.
+    fn search<F: Field>(
+        &self,
+        branch: &mut Branch<F>,
+        failures: u64,
+        stopped: &dyn Fn() -> bool,
+    ) -> Option<Answer> {
+        let end = branch.failures().saturating_add(failures);
+        while branch.failures() < end {
+            if stopped() {
+                return Some(Err(Stopped));
+            }
+            let before = branch.steps();
+            let reached = branch.advance((end - branch.failures()).min(FAILURES_BETWEEN_LOOKS));
+            let steps = branch.steps() - before;
+            let decisions = self.decisions.fetch_add(steps, Ordering::Relaxed) + steps;
+            self.control.report(Progress::new("complete", decisions));
+            match reached {
+                Reached::Solution => return Some(Ok(Some(branch.open().solution()))),
+                Reached::End => return Some(Ok(None)),
+                Reached::Pause => {}
+            }
+        }
+        None
     }
 }
 
 /// There is none without CaDiCaL.
 #[cfg(not(feature = "proof"))]
-fn last_resort(_: &Board, _: &dyn Fn() -> bool) -> impl FnMut(u64) -> Option<Completion> + use<> {
+fn last_resort(_: &Board, _: &dyn Fn() -> bool) -> impl FnMut(u64) -> Option<Option<Solution>> + use<> {
     |_| None
-}
-
-/// Goes on with a search for some failures; `None` if it is not at its end then.
-fn search<F: Field>(
-    branch: &mut Branch<F>,
-    failures: u64,
-    options: &Options<'_>,
-    stopped: &dyn Fn() -> bool,
-) -> Option<Completion> {
-    let mut left = failures;
-    while left > 0 {
-        if stopped() {
-            return Some(Completion::Unknown);
-        }
-        let before = branch.steps();
-        let reached = branch.advance(left.min(FAILURES_BETWEEN_LOOKS));
-        if let Some(decisions) = options.decisions {
-            decisions.fetch_add(branch.steps() - before, Ordering::Relaxed);
-        }
-        match reached {
-            Reached::Solution => return Some(Completion::Completed(branch.open().solution())),
-            Reached::End => return Some(Completion::Impossible),
-            Reached::Pause => left = left.saturating_sub(FAILURES_BETWEEN_LOOKS),
-        }
-    }
-    None
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    static GO: AtomicBool = AtomicBool::new(false);
-
-    fn complete_on(threads: usize, board: &Board) -> Completion {
-        complete(board, &Options { threads: NonZero::new(threads).unwrap(), ..Options::new(&GO) })
+    fn complete_on(threads: usize, board: &Board) -> Outcome<Solution> {
+        complete(board, &Control::new().threads(threads))
     }
 
     #[test]
     fn plain_boards_are_completed_if_and_only_if_a_solution_exists() {
         for size in 0..40 {
             let completion = complete_on(1, &Board::empty(size));
-            assert_eq!(completion == Completion::Impossible, size == 2 || size == 3, "n = {size}");
+            assert_eq!(completion == Outcome::None, size == 2 || size == 3, "n = {size}");
         }
     }
 
     #[test]
     fn several_threads_find_the_same_answers() {
         let board = Board::parse("Q.....\n......\n......\n......\n......\n......").unwrap();
-        assert_eq!(complete_on(3, &board), Completion::Impossible);
-        assert!(complete_on(3, &Board::empty(20)).solution().is_some());
+        assert_eq!(complete_on(3, &board), Outcome::None);
+        assert!(complete_on(3, &Board::empty(20)).found().is_some());
     }
 
     #[test]
-    fn a_stopped_search_is_unknown() {
+    fn a_stopped_search_says_so() {
         let stop = AtomicBool::new(true);
         for size in [12, 300] {
-            assert_eq!(complete(&Board::empty(size), &Options::new(&stop)), Completion::Unknown);
+            assert_eq!(complete(&Board::empty(size), &Control::new().stop(&stop)), Outcome::Stopped);
         }
+    }
+
+    #[test]
+    fn decisions_are_told() {
+        let told = AtomicU64::new(0);
+        let tell = |progress: Progress| {
+            told.fetch_max(progress.done, Ordering::Relaxed);
+        };
+        assert!(complete(&Board::empty(20), &Control::new().progress(&tell)).found().is_some());
+        assert!(told.into_inner() > 0);
     }
 
     /// A board with so many open squares a row on average.
     #[cfg(feature = "proof")]
     fn random_board(size: usize, open: usize, dice: &mut Dice) -> Board {
-        let squares = (0..size * size).map(|index| crate::line::Square::new(index / size, index % size));
-        Board::new(size, squares.filter(|_| dice.below(size) >= open), []).unwrap()
+        let blocked = Board::empty(size).squares().filter(|_| dice.below(size) >= open);
+        Board::builder(size).block_all(blocked).build().unwrap()
     }
 
     #[cfg(feature = "proof")]
@@ -321,13 +336,13 @@ mod tests {
         let mut dice = Dice::new(1);
         for _ in 0..40 {
             let board = random_board(20, 6, &mut dice);
-            let options = Options::new(&GO);
+            let control = Control::new();
+            let work = Work { board: &board, seed: 1, control: &control, decisions: AtomicU64::new(0) };
             let stopped = || false;
-            let none: Vec<(Branch<Words>, u64)> = Vec::new();
-            let completion = take_turns(none, last_resort(&board, &stopped), &options, &stopped);
-            let expected = complete(&board, &options);
-            assert_eq!(completion == Completion::Impossible, expected == Completion::Impossible, "\n{board}");
-            if let Completion::Completed(solution) = completion {
+            let none: Vec<(Branch<Small>, u64)> = Vec::new();
+            let answer = work.take_turns(none, last_resort(&board, &stopped), &stopped).unwrap();
+            assert_eq!(answer.is_none(), complete(&board, &control) == Outcome::None, "\n{board}");
+            if let Some(solution) = answer {
                 assert_eq!(solution.check(&board), Ok(()));
                 completed += 1;
             }
@@ -341,10 +356,11 @@ mod tests {
         // It is CaDiCaL that asks so often: the rounds before its turn ask a dozen times.
         let asked = AtomicU64::new(0);
         let stopped = || asked.fetch_add(1, Ordering::Relaxed) >= 100;
-        let none: Vec<(Branch<Words>, u64)> = Vec::new();
+        let none: Vec<(Branch<Small>, u64)> = Vec::new();
         // CaDiCaL is far from done with so large a board when it has asked so often.
         let board = random_board(200, 10, &mut Dice::new(1));
-        let completion = take_turns(none, last_resort(&board, &stopped), &Options::new(&GO), &stopped);
-        assert_eq!(completion, Completion::Unknown);
+        let control = Control::new();
+        let work = Work { board: &board, seed: 1, control: &control, decisions: AtomicU64::new(0) };
+        assert_eq!(work.take_turns(none, last_resort(&board, &stopped), &stopped), Err(Stopped));
     }
 }

@@ -15,14 +15,19 @@
 //! is known without a search, and closing or reopening a square is the same few instructions. (Lists that
 //! keep the open squares together, the "dancing cells", were a third slower: a square had to leave four.)
 //!
-//! `Words` draws the same conclusions twice as fast on boards of up to 64 rows.
+//! `Small` draws the same conclusions twice as fast on boards of up to 64 rows.
 //!
 //! Cost: a queen looks at the squares that were open on its four lines at the start. Memory: 41 bytes a square.
 
-use super::field::{Dead, Field, Id, Rank};
+use super::field::{Dead, Field, Id, LineId};
 use crate::board::Board;
+use crate::control::{Control, Stopped};
 use crate::line::{Line, Square};
+use crate::memory::{Refused, list_of, room_for};
 use crate::solution::Solution;
+
+/// Squares between two looks at the control while they are prepared.
+const SQUARES_BETWEEN_LOOKS: usize = 1 << 18;
 
 /// What is left of a row or column.
 #[derive(Clone, Copy, Default)]
@@ -45,15 +50,15 @@ struct State {
     /// Whether a queen may still stand on a square, or does.
     open: Vec<bool>,
     /// The row and column of each square.
-    ranks: Vec<[Rank; 2]>,
+    ranks: Vec<[LineId; 2]>,
     /// What is left of each row and column.
     rests: Vec<Rest>,
     /// The squares closed so far, to reopen them.
     closed: Vec<Id>,
     /// Rows and columns that came down to one square.
-    single: Vec<Rank>,
+    single: Vec<LineId>,
     /// Rows and columns that came down to two or three.
-    narrow: Vec<Rank>,
+    narrow: Vec<LineId>,
 }
 
 impl State {
@@ -74,7 +79,7 @@ impl State {
 
     /// Looks at a row or column that may have become narrow.
     #[inline(always)]
-    fn noticed(&mut self, rank: Rank) -> Result<(), Dead> {
+    fn noticed(&mut self, rank: LineId) -> Result<(), Dead> {
         match self.rests[rank as usize].count {
             0 => return Err(Dead(rank)),
             1 => self.single.push(rank),
@@ -106,30 +111,55 @@ impl Open {
     pub(crate) const MOST_SQUARES: usize = 1 << 27;
 
     /// The open squares of a board, before anything is concluded; `None` if they are too many to keep.
-    pub(crate) fn new(board: &Board) -> Option<Self> {
+    pub(crate) fn within(board: &Board, control: &Control<'_>) -> Result<Option<Self>, Stopped> {
         let size = board.size();
-        let mut lines = Vec::new();
-        for square in open_squares(board) {
-            if lines.len() == Self::MOST_SQUARES {
-                return None;
-            }
+        let mut squares = 0;
+        board.each_open_square(control, |_| {
+            squares += 1;
+            squares <= Self::MOST_SQUARES
+        })?;
+        if squares > Self::MOST_SQUARES {
+            return Ok(None);
+        }
+        match Self::with_squares(board, squares, size, control) {
+            Ok(open) => Ok(Some(open)),
+            Err(Refused::Memory(_)) => Ok(None),
+            Err(Refused::Stopped) => Err(Stopped),
+        }
+    }
+
+    fn with_squares(
+        board: &Board,
+        squares: usize,
+        size: usize,
+        control: &Control<'_>,
+    ) -> Result<Self, Refused> {
+        let mut lines = room_for(squares)?;
+        board.each_open_square(control, |square| {
             let line = |kind: usize| {
                 let first = [0, size, 2 * size, 4 * size][kind];
                 u32::try_from(first + Line::ALL[kind].index(square, size)).expect("boards are small enough")
             };
             lines.push([0, 1, 2, 3].map(line));
-        }
+            true
+        })?;
         let mut starts = vec![0; 6 * size + 1];
-        for &line in lines.iter().flatten() {
-            starts[line as usize + 1] += 1;
+        for of_squares in lines.chunks(SQUARES_BETWEEN_LOOKS) {
+            control.check()?;
+            for &line in of_squares.iter().flatten() {
+                starts[line as usize + 1] += 1;
+            }
         }
         let mut rests: Vec<Rest> = starts[1..=2 * size].iter().map(|&count| Rest { count, xor: 0 }).collect();
         for line in 0..6 * size {
             starts[line + 1] += starts[line];
         }
-        let mut members = vec![0; 4 * lines.len()];
+        let mut members = list_of(4 * lines.len(), |_| 0, control)?;
         let mut ends = starts.clone();
         for (id, of_square) in (0..).zip(&lines) {
+            if (id as usize).is_multiple_of(SQUARES_BETWEEN_LOOKS) {
+                control.check()?;
+            }
             for &line in of_square {
                 members[ends[line as usize] as usize] = id;
                 ends[line as usize] += 1;
@@ -138,22 +168,32 @@ impl Open {
             rests[of_square[1] as usize].xor ^= id;
         }
         let state = State {
-            open: vec![true; lines.len()],
-            ranks: lines.iter().map(|&[row, column, ..]| [row, column]).collect(),
+            open: list_of(lines.len(), |_| true, control)?,
+            ranks: list_of(lines.len(), |id| [lines[id][0], lines[id][1]], control)?,
             rests,
-            closed: Vec::new(),
+            // Each square is closed once at most.
+            closed: room_for(lines.len())?,
             single: Vec::new(),
             narrow: Vec::new(),
         };
-        Some(Self { size, state, lines, starts, members, served: vec![false; 2 * size], queens: Vec::new() })
+        Ok(Self { size, state, lines, starts, members, served: vec![false; 2 * size], queens: Vec::new() })
     }
 
     /// Draws the first conclusions.
-    pub(crate) fn begin(&mut self) -> Result<(), Dead> {
-        for rank in 0..self.state.rests.len() as Rank {
-            self.state.noticed(rank)?;
+    pub(crate) fn begin_within(&mut self, control: &Control<'_>) -> Result<Result<(), Dead>, Stopped> {
+        for line in 0..self.state.rests.len() as LineId {
+            if let Err(dead) = self.state.noticed(line) {
+                return Ok(Err(dead));
+            }
         }
-        self.conclude()
+        loop {
+            control.check()?;
+            match self.conclude_once() {
+                Ok(true) => {}
+                Ok(false) => return Ok(Ok(())),
+                Err(dead) => return Ok(Err(dead)),
+            }
+        }
     }
 
     /// Where a square is.
@@ -181,7 +221,7 @@ impl Open {
     }
 
     /// Whether a row or column has its queen.
-    pub(crate) fn is_served(&self, rank: Rank) -> bool {
+    pub(crate) fn is_served(&self, rank: LineId) -> bool {
         self.served[rank as usize]
     }
 
@@ -212,21 +252,27 @@ impl Open {
     }
 
     fn conclude(&mut self) -> Result<(), Dead> {
-        loop {
-            if let Some(rank) = self.state.single.pop() {
-                if !self.served[rank as usize] {
-                    self.put(self.state.rests[rank as usize].xor)?;
-                }
-            } else if let Some(rank) = self.state.narrow.pop() {
-                self.point(rank)?;
-            } else {
-                return Ok(());
+        while self.conclude_once()? {}
+        Ok(())
+    }
+
+    /// Draws one conclusion; `false` if there is none to draw.
+    #[inline(always)]
+    fn conclude_once(&mut self) -> Result<bool, Dead> {
+        if let Some(line) = self.state.single.pop() {
+            if !self.served[line as usize] {
+                self.put(self.state.rests[line as usize].xor)?;
             }
+        } else if let Some(line) = self.state.narrow.pop() {
+            self.point(line)?;
+        } else {
+            return Ok(false);
         }
+        Ok(true)
     }
 
     /// Rules out the squares that attack all of the two or three open squares of a row or column.
-    fn point(&mut self, rank: Rank) -> Result<(), Dead> {
+    fn point(&mut self, rank: LineId) -> Result<(), Dead> {
         let count = self.state.rests[rank as usize].count as usize;
         if !(2..=3).contains(&count) {
             return Ok(());
@@ -241,7 +287,7 @@ impl Open {
     }
 
     /// The open squares that attack all of the `count` open squares of a row or column, and how many they are.
-    fn pointed_at(&self, rank: Rank, count: usize) -> ([Id; 6], usize) {
+    fn pointed_at(&self, rank: LineId, count: usize) -> ([Id; 6], usize) {
         // Everything is said for a row; for a column, rows and columns change places.
         let (own, other) = if (rank as usize) < self.size { (0, 1) } else { (1, 0) };
         let base = [0, self.size as i64];
@@ -286,15 +332,15 @@ impl Field for Open {
         self.size
     }
 
-    fn count(&self, rank: Rank) -> u32 {
+    fn count(&self, rank: LineId) -> u32 {
         self.state.rests[rank as usize].count
     }
 
-    fn unserved(&self) -> impl Iterator<Item = Rank> {
+    fn unserved(&self) -> impl Iterator<Item = LineId> {
         (0..).zip(&self.served).filter(|&(_, served)| !served).map(|(rank, _)| rank)
     }
 
-    fn squares_of(&self, rank: Rank) -> impl Iterator<Item = Id> {
+    fn squares_of(&self, rank: LineId) -> impl Iterator<Item = Id> {
         self.open_on(rank)
     }
 
@@ -347,21 +393,16 @@ impl Field for Open {
     }
 }
 
-/// The squares that are not blocked and not attacked by a fixed queen, row by row; the fixed queens' own too.
-/// Cost: one step a square, whatever the number of fixed queens.
-pub(crate) fn open_squares(board: &Board) -> impl Iterator<Item = Square> + '_ {
-    let size = board.size();
-    let mut taken = [(); 4].map(|()| vec![false; 2 * size]);
-    for queen in board.fixed() {
-        for (taken, line) in taken.iter_mut().zip(Line::ALL) {
-            taken[line.index(queen, size)] = true;
-        }
+/// What tests of small boards need, which nobody stops.
+#[cfg(test)]
+impl Open {
+    pub(crate) fn new(board: &Board) -> Option<Self> {
+        Self::within(board, &Control::new()).expect("nothing stops it")
     }
-    let squares = (0..size).flat_map(move |row| (0..size).map(move |column| Square::new(row, column)));
-    squares.filter(move |&square| {
-        let attacked = || taken.iter().zip(Line::ALL).any(|(taken, line)| taken[line.index(square, size)]);
-        !board.is_blocked(square) && (!attacked() || board.fixed_in_row(square.row) == Some(square.column))
-    })
+
+    pub(crate) fn begin(&mut self) -> Result<(), Dead> {
+        self.begin_within(&Control::new()).expect("nothing stops it")
+    }
 }
 
 #[cfg(test)]

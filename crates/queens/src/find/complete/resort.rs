@@ -3,9 +3,9 @@
 //! On the boards where it was compared it was 6 to 29 times slower than our own search, so it gets no turn before
 //! theirs have become long: half a minute after the start at n = 56 with 7 open squares a row, later on larger boards.
 
-use super::Completion;
 use crate::board::Board;
 use crate::find::sat::Sat;
+use crate::solution::Solution;
 
 /// The allowance of failures from which on it gets a turn.
 const FROM_ALLOWANCE: u64 = 1_000_000;
@@ -22,14 +22,14 @@ const MOST_CLAUSES: usize = 20_000_000;
 pub(super) fn last_resort<'a>(
     board: &'a Board,
     stopped: &'a dyn Fn() -> bool,
-) -> impl FnMut(u64) -> Option<Completion> + 'a {
+) -> impl FnMut(u64) -> Option<Option<Solution>> + 'a {
     // None: not begun. A board that is too large, or any other mistake on its way, ends it.
     let mut sat = None;
     move |allowance| {
         if allowance < FROM_ALLOWANCE {
             return None;
         }
-        let begun = sat.get_or_insert_with(|| Sat::new(board, None, MOST_CLAUSES, stopped).ok());
+        let begun = sat.get_or_insert_with(|| Sat::new(board, None, MOST_CLAUSES, stopped).ok().flatten());
         // CaDiCaL counts in 31 bits.
         let conflicts = (allowance / FAILURES_A_CONFLICT).min(i32::MAX as u64) as u32;
         let answer = begun.as_mut()?.advance(Some(conflicts));

@@ -8,11 +8,11 @@
 //! Placed queens never attack each other, so a bit per diagonal is enough: 4.5 bytes a queen in all (4 for its
 //! column and half a byte for the diagonals).
 
-use std::sync::atomic::{AtomicBool, Ordering};
-
 use crate::board::Board;
+use crate::control::{Control, Stopped};
 use crate::find::dice::Dice;
 use crate::line::{Line, Square};
+use crate::memory::{Refused, list_of};
 use crate::solution::Solution;
 
 /// Tries to fill a row before it is left over. More cost time, fewer leave more rows to the swaps, which
@@ -22,6 +22,9 @@ const FILL_TRIES: usize = 64;
 /// Swaps tried for one row that is left over.
 const SWAP_TRIES: usize = 20_000;
 
+/// Rows filled between two looks at the control: a few milliseconds where every try misses the cache.
+const ROWS_BETWEEN_LOOKS: usize = 1024;
+
 /// The diagonals that have a queen, one bit each.
 struct Diagonals {
     size: usize,
@@ -30,9 +33,9 @@ struct Diagonals {
 }
 
 impl Diagonals {
-    fn new(size: usize) -> Self {
-        let words = (2 * size).div_ceil(64);
-        Self { size, falling: vec![0; words], rising: vec![0; words] }
+    fn new(size: usize, control: &Control<'_>) -> Result<Self, Refused> {
+        let free = || list_of((2 * size).div_ceil(64), |_| 0, control);
+        Ok(Self { size, falling: free()?, rising: free()? })
     }
 
     #[inline]
@@ -52,17 +55,32 @@ impl Diagonals {
     }
 }
 
-/// Fills a board without blocked squares and fixed queens.
-pub(crate) fn fill_empty(size: usize, dice: &mut Dice, stop: &AtomicBool) -> Option<Solution> {
-    let columns = (0..size as u32).collect();
-    Filler { columns, rows: All, diagonals: Diagonals::new(size), allowed: |_| true }.fill(dice, stop)
+/// Bytes that filling an empty board takes: 4.5 a queen.
+pub(crate) fn bytes_for(size: u64) -> u64 {
+    size.saturating_mul(9).div_ceil(2)
+}
+
+/// Fills a board without blocked squares and fixed queens; `None` if that did not succeed.
+pub(crate) fn fill_empty(
+    size: usize,
+    dice: &mut Dice,
+    control: &Control<'_>,
+) -> Result<Option<Solution>, Refused> {
+    let columns = list_of(size, |column| column as u32, control)?;
+    let diagonals = Diagonals::new(size, control)?;
+    Ok(Filler { columns, rows: All, diagonals, allowed: |_| true }.fill(dice, control)?)
 }
 
 /// Fills a board around its fixed queens and blocked squares. `None` if that did not succeed, which says
 /// nothing about whether there is a solution.
-pub(crate) fn fill(board: &Board, dice: &mut Dice, stop: &AtomicBool) -> Option<Solution> {
+pub(crate) fn fill(
+    board: &Board,
+    dice: &mut Dice,
+    control: &Control<'_>,
+) -> Result<Option<Solution>, Stopped> {
     let size = board.size();
-    let mut diagonals = Diagonals::new(size);
+    // A board is small enough for its memory to be there.
+    let mut diagonals = Diagonals::new(size, control).map_err(|_| Stopped)?;
     let mut taken = vec![false; size];
     for queen in board.fixed() {
         diagonals.flip(queen);
@@ -71,7 +89,8 @@ pub(crate) fn fill(board: &Board, dice: &mut Dice, stop: &AtomicBool) -> Option<
     let columns = (0..size as u32).filter(|&column| !taken[column as usize]).collect();
     let rows: Vec<u32> = (0..size as u32).filter(|&row| board.fixed_in_row(row as usize).is_none()).collect();
     let allowed = |square| !board.is_blocked(square);
-    let found = Filler { columns, rows: rows.as_slice(), diagonals, allowed }.fill(dice, stop)?;
+    let found = Filler { columns, rows: rows.as_slice(), diagonals, allowed }.fill(dice, control)?;
+    let Some(found) = found else { return Ok(None) };
     let mut queens = vec![0; size];
     for queen in board.fixed() {
         queens[queen.row] = queen.column as u32;
@@ -79,7 +98,7 @@ pub(crate) fn fill(board: &Board, dice: &mut Dice, stop: &AtomicBool) -> Option<
     for (&row, &column) in rows.iter().zip(found.columns()) {
         queens[row as usize] = column;
     }
-    Some(Solution::from_columns(queens))
+    Ok(Some(Solution::from_columns(queens)))
 }
 
 /// Which rows there are to fill.
@@ -125,12 +144,12 @@ impl<R: Rows, A: Fn(Square) -> bool> Filler<R, A> {
         self.diagonals.is_free(square) && (self.allowed)(square)
     }
 
-    fn fill(mut self, dice: &mut Dice, stop: &AtomicBool) -> Option<Solution> {
+    fn fill(mut self, dice: &mut Dice, control: &Control<'_>) -> Result<Option<Solution>, Stopped> {
         let rows = self.columns.len();
         let mut left_over = Vec::new();
         for index in 0..rows {
-            if index % 4096 == 0 && stop.load(Ordering::Relaxed) {
-                return None;
+            if index.is_multiple_of(ROWS_BETWEEN_LOOKS) {
+                control.check()?;
             }
             if !self.fill_row(index, dice) {
                 left_over.push(index);
@@ -138,11 +157,12 @@ impl<R: Rows, A: Fn(Square) -> bool> Filler<R, A> {
         }
         // A row that is left over keeps the column that nobody took: nothing to do for it if they fit by now.
         while let Some(index) = left_over.pop() {
-            if stop.load(Ordering::Relaxed) || !self.swap_in(index, &left_over, dice) {
-                return None;
+            control.check()?;
+            if !self.swap_in(index, &left_over, dice) {
+                return Ok(None);
             }
         }
-        Some(Solution::from_columns(self.columns))
+        Ok(Some(Solution::from_columns(self.columns)))
     }
 
     /// Gives a row one of the columns that no row above has.
@@ -208,13 +228,11 @@ impl<R: Rows, A: Fn(Square) -> bool> Filler<R, A> {
 mod tests {
     use super::*;
 
-    static GO: AtomicBool = AtomicBool::new(false);
-
     #[test]
     fn fillings_pass_the_check() {
         let mut dice = Dice::new(7);
         for size in [50, 200, 500, 5000] {
-            let solution = fill_empty(size, &mut dice, &GO).expect("this seed succeeds");
+            let solution = fill_empty(size, &mut dice, &Control::new()).unwrap().expect("this seed succeeds");
             assert_eq!(solution.check(&Board::empty(size)), Ok(()));
         }
     }
@@ -225,13 +243,13 @@ mod tests {
         let fixed = (0..50).map(|i| Square::new(2 * i, 4 * i + 1));
         let blocked = blocked.filter(|&square| !fixed.clone().any(|queen| queen == square));
         let board = Board::new(300, blocked, fixed.clone()).unwrap();
-        let solution = fill(&board, &mut Dice::new(1), &GO).expect("this seed succeeds");
+        let solution = fill(&board, &mut Dice::new(1), &Control::new()).unwrap().expect("this seed succeeds");
         assert_eq!(solution.check(&board), Ok(()));
     }
 
     #[test]
     fn a_board_that_cannot_be_filled_is_given_up() {
         let board = Board::new(50, (0..50).map(|row| Square::new(row, 3)), []).unwrap();
-        assert_eq!(fill(&board, &mut Dice::new(1), &GO), None);
+        assert_eq!(fill(&board, &mut Dice::new(1), &Control::new()), Ok(None));
     }
 }

@@ -6,10 +6,16 @@
 //!
 //! Memory: nothing per square until the first square is blocked, then one bit per square.
 
+mod builder;
+mod questions;
+
 use std::fmt;
 
+use crate::control::{Control, Stopped};
 use crate::line::{Line, Square};
 use crate::symmetry::Symmetry;
+
+pub use builder::BoardBuilder;
 
 /// The largest board that is kept square by square. Larger ones are only ever constructed, queen by queen.
 pub const MAX_SIZE: usize = 1 << 16;
@@ -69,10 +75,12 @@ pub enum BoardError {
         /// How many columns there are.
         columns: usize,
     },
-    /// The board is larger than [`MAX_SIZE`].
+    /// The board is larger than it may be: [`MAX_SIZE`], or less where that is said.
     TooLarge {
         /// The size asked for.
         size: usize,
+        /// The largest size.
+        limit: usize,
     },
     /// A square that is not on the board.
     OutsideBoard {
@@ -112,7 +120,7 @@ impl fmt::Display for BoardError {
             Self::NotSquare { line, rows, columns, .. } => {
                 write!(f, "line {line}: {rows} rows of {columns} squares are not a square board")
             }
-            Self::TooLarge { size } => write!(f, "a board of {size} rows is larger than {MAX_SIZE}"),
+            Self::TooLarge { size, limit } => write!(f, "a board of {size} rows is larger than {limit}"),
             Self::OutsideBoard { square, size } => write!(f, "{square} is not on a board of {size} rows"),
             Self::QueenOnBlocked { square } => write!(f, "the queen on {square} stands on a blocked square"),
             Self::Attack { first, second, line, .. } => {
@@ -156,7 +164,7 @@ impl Board {
         fixed: impl IntoIterator<Item = Square>,
     ) -> Result<Self, BoardError> {
         if size > MAX_SIZE {
-            return Err(BoardError::TooLarge { size });
+            return Err(BoardError::TooLarge { size, limit: MAX_SIZE });
         }
         let mut board = Self::empty(size);
         for square in blocked {
@@ -171,6 +179,47 @@ impl Board {
             queens.push(square);
         }
         board.fix(queens)?;
+        Ok(board)
+    }
+
+    /// A board to be put together square by square.
+    ///
+    /// ```
+    /// use queens::{Board, Square};
+    /// let board = Board::builder(4).block(Square::new(0, 0)).fix(Square::new(1, 3)).build()?;
+    /// assert_eq!(board.to_string(), "*...\n...Q\n....\n....\n");
+    /// # Ok::<(), queens::BoardError>(())
+    /// ```
+    pub fn builder(size: usize) -> BoardBuilder {
+        BoardBuilder::new(size)
+    }
+
+    /// This board with one more fixed queen.
+    ///
+    /// ```
+    /// use queens::{Board, Square};
+    /// let board = Board::empty(4).with_queen(Square::new(0, 1))?;
+    /// assert_eq!(board.fixed_in_row(0), Some(1));
+    /// assert!(board.with_queen(Square::new(1, 2)).is_err());
+    /// # Ok::<(), queens::BoardError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If the square is outside the board or blocked, or a fixed queen attacks it.
+    pub fn with_queen(&self, queen: Square) -> Result<Self, BoardError> {
+        self.must_hold(queen)?;
+        if self.is_blocked(queen) {
+            return Err(BoardError::QueenOnBlocked { square: queen });
+        }
+        if let Some((attacker, line)) = self.fixed_attacker(queen) {
+            let (first, second) = (attacker.min(queen), attacker.max(queen));
+            return Err(BoardError::Attack { first, second, line, at: None });
+        }
+        let mut board = self.clone();
+        if board.fixed.is_empty() {
+            board.fixed = vec![None; self.size];
+        }
+        board.fixed[queen.row] = Some(u32::try_from(queen.column).expect("checked against MAX_SIZE"));
         Ok(board)
     }
 
@@ -351,6 +400,64 @@ impl Board {
             .iter()
             .enumerate()
             .filter_map(|(row, column)| column.map(|column| Square::new(row, column as usize)))
+    }
+
+    /// All squares, row by row.
+    ///
+    /// ```
+    /// assert_eq!(queens::Board::empty(3).squares().count(), 9);
+    /// ```
+    pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
+        let size = self.size;
+        (0..size).flat_map(move |row| (0..size).map(move |column| Square::new(row, column)))
+    }
+
+    /// The squares that are open (see [`Board::is_open`]), row by row. Cost: one step a square, whatever the number of
+    /// fixed queens.
+    ///
+    /// ```
+    /// let board = queens::Board::parse("Q..\n...\n...")?;
+    /// assert_eq!(board.open_squares().count(), 3);
+    /// # Ok::<(), queens::BoardError>(())
+    /// ```
+    pub fn open_squares(&self) -> impl Iterator<Item = Square> + '_ {
+        self.squares().filter(self.is_open_at_once())
+    }
+
+    /// Shows the open squares, row by row, to `see` until that is enough. The control is looked at in every row: a
+    /// scan of the largest board takes seconds.
+    pub(crate) fn each_open_square(
+        &self,
+        control: &Control<'_>,
+        mut see: impl FnMut(Square) -> bool,
+    ) -> Result<(), Stopped> {
+        let is_open = self.is_open_at_once();
+        for row in 0..self.size {
+            control.check()?;
+            let squares = (0..self.size).map(|column| Square::new(row, column));
+            for square in squares.filter(&is_open) {
+                if !see(square) {
+                    return Ok(());
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// [`Board::is_open`] in one step a square, after one for each fixed queen.
+    fn is_open_at_once(&self) -> impl Fn(&Square) -> bool + '_ {
+        let size = self.size;
+        let mut taken = [(); 4].map(|()| vec![false; 2 * size]);
+        for queen in self.fixed() {
+            for (taken, line) in taken.iter_mut().zip(Line::ALL) {
+                taken[line.index(queen, size)] = true;
+            }
+        }
+        move |&square| {
+            let attacked =
+                || taken.iter().zip(Line::ALL).any(|(taken, line)| taken[line.index(square, size)]);
+            !self.is_blocked(square) && (!attacked() || self.fixed_in_row(square.row) == Some(square.column))
+        }
     }
 
     /// The blocked squares, row by row.
@@ -601,7 +708,28 @@ mod tests {
 
     #[test]
     fn a_board_larger_than_the_limit_is_an_error() {
-        assert_eq!(Board::new(MAX_SIZE + 1, [], []), Err(BoardError::TooLarge { size: MAX_SIZE + 1 }));
+        assert_eq!(
+            Board::new(MAX_SIZE + 1, [], []),
+            Err(BoardError::TooLarge { size: MAX_SIZE + 1, limit: MAX_SIZE })
+        );
+    }
+
+    #[test]
+    fn open_squares_are_those_that_the_slow_question_finds() {
+        for text in ["Q...\n....\n...*\n.Q..", "*Q*\n***\n...", "....\n....\n....\n....", "*"] {
+            let board = Board::parse(text).unwrap();
+            let slow: Vec<_> = board.squares().filter(|&square| board.is_open(square)).collect();
+            assert_eq!(board.open_squares().collect::<Vec<_>>(), slow, "\n{text}");
+        }
+    }
+
+    #[test]
+    fn one_more_queen_is_the_board_built_with_it() {
+        let board = Board::parse("...*\n....\nQ...\n....").unwrap();
+        for square in board.squares().chain([Square::new(0, 4)]) {
+            let fixed = board.fixed().chain([square]);
+            assert_eq!(board.with_queen(square), Board::new(4, board.blocked(), fixed), "{square}");
+        }
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! `Words`: the open squares of a board of up to 64 rows, a word of bits for each row and for each column.
+//! `Small`: the open squares of a board of up to 64 rows, a word of bits for each row and for each column.
 //!
 //! It draws the conclusions that [`Open`](super::open::Open) draws, square by square, but for all squares at once
 //! and without a branch that depends on one of them: a queen is an `and` of every word with a table, and which
@@ -12,8 +12,7 @@
 //! What did not help: adding up the words in four lanes, or rows and columns in one loop (1.2 times the time: too
 //! many sums for the registers); building for AVX2 (a tenth less, not worth an `unsafe` call).
 
-use super::field::{Dead, Field, Id, Rank};
-use super::open::open_squares;
+use super::field::{Dead, Field, Id, LineId};
 use crate::board::Board;
 use crate::solution::Solution;
 
@@ -38,7 +37,7 @@ struct State {
 struct AtLeast([u64; 4]);
 
 /// The open squares of a board of up to 64 rows.
-pub(crate) struct Words {
+pub(crate) struct Small {
     size: usize,
     /// A bit for every row, and for every column.
     all: u64,
@@ -50,7 +49,7 @@ pub(crate) struct Words {
     kept: Vec<u64>,
 }
 
-impl Words {
+impl Small {
     /// The open squares of a board, before anything is concluded; `None` if it has too many rows.
     pub(crate) fn new(board: &Board) -> Option<Self> {
         let size = board.size();
@@ -58,7 +57,7 @@ impl Words {
             return None;
         }
         let mut words = [[0; MOST_ROWS]; 2];
-        for square in open_squares(board) {
+        for square in board.open_squares() {
             words[0][square.row] |= 1 << square.column;
             words[1][square.column] |= 1 << square.row;
         }
@@ -80,7 +79,7 @@ impl Words {
         self.conclude()
     }
 
-    fn axis_and_place(&self, rank: Rank) -> (Axis, usize) {
+    fn axis_and_place(&self, rank: LineId) -> (Axis, usize) {
         let rank = rank as usize;
         if rank < self.size { (0, rank) } else { (1, rank - self.size) }
     }
@@ -226,24 +225,24 @@ fn bits(mut word: u64) -> impl Iterator<Item = u32> {
     })
 }
 
-impl Field for Words {
+impl Field for Small {
     type Mark = usize;
 
     fn size(&self) -> usize {
         self.size
     }
 
-    fn count(&self, rank: Rank) -> u32 {
+    fn count(&self, rank: LineId) -> u32 {
         let (axis, place) = self.axis_and_place(rank);
         self.state.words[axis][place].count_ones()
     }
 
-    fn unserved(&self) -> impl Iterator<Item = Rank> {
+    fn unserved(&self) -> impl Iterator<Item = LineId> {
         let columns = bits(self.all & !self.state.served[1]).map(|column| column + self.size as u32);
         bits(self.all & !self.state.served[0]).chain(columns)
     }
 
-    fn squares_of(&self, rank: Rank) -> impl Iterator<Item = Id> {
+    fn squares_of(&self, rank: LineId) -> impl Iterator<Item = Id> {
         let (axis, place) = self.axis_and_place(rank);
         bits(self.state.words[axis][place]).map(move |other| {
             let (row, column) = if axis == 0 { (place as u32, other) } else { (other, place as u32) };
@@ -305,15 +304,15 @@ mod tests {
     use crate::find::dice::Dice;
     use crate::line::Square;
 
-    fn squares_of(field: &Words, rank: Rank) -> Vec<Square> {
+    fn squares_of(field: &Small, rank: LineId) -> Vec<Square> {
         let square = |id: Id| Square::new(id as usize / MOST_ROWS, id as usize % MOST_ROWS);
         field.squares_of(rank).map(square).collect()
     }
 
     /// All that a search sees is the same.
-    fn assert_same(words: &Words, open: &Open) {
+    fn assert_same(words: &Small, open: &Open) {
         assert!(words.unserved().eq(open.unserved()));
-        for rank in 0..2 * open.size() as Rank {
+        for rank in 0..2 * open.size() as LineId {
             let squares: Vec<Square> = open.squares_of(rank).map(|id| open.square(id)).collect();
             assert_eq!(squares_of(words, rank), squares, "rank {rank}");
             assert_eq!(words.count(rank), open.count(rank));
@@ -330,7 +329,7 @@ mod tests {
             let all = (0..size * size).map(|index| Square::new(index / size, index % size));
             let blocked: Vec<Square> = all.filter(|_| dice.below(size) >= open_squares).collect();
             let board = Board::new(size, blocked, []).unwrap();
-            let (mut words, mut open) = (Words::new(&board).unwrap(), Open::new(&board).unwrap());
+            let (mut words, mut open) = (Small::new(&board).unwrap(), Open::new(&board).unwrap());
             let (begun, other_begun) = (words.begin(), open.begin());
             assert_eq!(begun.is_ok(), other_begun.is_ok(), "\n{board}");
             if begun.is_err() {
@@ -376,7 +375,7 @@ mod tests {
 
     #[test]
     fn a_board_of_more_rows_than_a_word_has_bits_is_refused() {
-        assert!(Words::new(&Board::empty(64)).is_some());
-        assert!(Words::new(&Board::empty(65)).is_none());
+        assert!(Small::new(&Board::empty(64)).is_some());
+        assert!(Small::new(&Board::empty(65)).is_none());
     }
 }
