@@ -52,15 +52,20 @@ pub fn write(
     picture::must_fit(run)?;
     let size = run.board.size();
     let index = |square: Square| square.row * size + square.column;
-    let mut film = Film::default();
+    // Too many steps are refused before any of them is put into words.
     let mut last = 0;
-    each_moment(run, steps, Range::default(), |moment| {
-        if moment.number > MAX_STEPS {
+    let mut kept = Vec::new();
+    for executed in steps {
+        last += u64::from(run.shows(&executed.step));
+        if last > MAX_STEPS {
             return Err(DrawError::TooManySteps { limit: MAX_STEPS });
         }
-        last = moment.number;
+        kept.push(executed);
+    }
+    let mut film = Film::default();
+    each_moment(run, kept, Range::default(), |moment| {
         film.add(moment, words);
-        Ok(())
+        Ok::<(), DrawError>(())
     })?;
     if from > last {
         return Err(DrawError::NoSuchStep { number: from, last });

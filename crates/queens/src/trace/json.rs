@@ -28,7 +28,7 @@ use std::io::{self, Write};
 
 use serde_json::json;
 
-use super::{Executed, Label, Reason, Relation, Scene, Sight, Size, Step};
+use super::{Executed, Reason, Relation, Scene, Sight, Size, Step};
 use crate::board::Board;
 use crate::line::{Line, Square};
 use crate::search::Method;
@@ -124,23 +124,21 @@ fn fields(line: &mut Vec<u8>, number: u64, executed: &Executed, method: Method) 
     line.push(b'"');
     of_step(line, &executed.step);
     text_field(line, "size", executed.size().name());
-    if executed.label != Label::Start || executed.size() == Size::Check {
-        text_field(line, "label", executed.label.name());
-        if let Some(index) = method.line_of(executed.label) {
-            number_field(line, "line", index);
-        }
-        line.extend_from_slice(b",\"variables\":{");
-        for (index, (name, value)) in executed.variables(method).enumerate() {
-            if index > 0 {
-                line.push(b',');
-            }
-            line.push(b'"');
-            line.extend_from_slice(name.as_bytes());
-            line.extend_from_slice(b"\":");
-            signed(line, value);
-        }
-        line.push(b'}');
+    text_field(line, "label", executed.label.name());
+    if let Some(index) = method.line_of(executed.label) {
+        number_field(line, "line", index);
     }
+    line.extend_from_slice(b",\"variables\":{");
+    for (index, (name, value)) in executed.variables(method).enumerate() {
+        if index > 0 {
+            line.push(b',');
+        }
+        line.push(b'"');
+        line.extend_from_slice(name.as_bytes());
+        line.extend_from_slice(b"\":");
+        signed(line, value);
+    }
+    line.push(b'}');
 }
 
 /// What a step is about.
