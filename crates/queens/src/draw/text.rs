@@ -25,6 +25,12 @@ use crate::words::Words;
 /// assert_eq!(String::from_utf8(out).unwrap(), "\
 /// step 7: try row 2, column 3
 ///
+///     > for column in range(n):    row = 1, column = 2
+///     grid  Q . . .
+///           . . . .
+///           . . . .
+///           . . . .
+///
 ///       1 2 3 4     stack   still to try
 ///     1 Q . . .   |       |
 ///     2 . . ? .   |       |
