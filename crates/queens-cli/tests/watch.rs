@@ -116,7 +116,7 @@ fn a_search_that_takes_for_ever_can_be_stopped_by_a_key() {
 fn tab_shows_the_same_board_by_every_method() {
     let Some(terminal) = watch("6 --method grid") else { return };
     terminal.wait_for("6 queens, grid");
-    for method in ["sparse", "matrix", "sicp", "htdp", "bits", "grid"] {
+    for method in ["scan", "sparse", "matrix", "sicp", "htdp", "bits", "grid"] {
         terminal.keys(&["Tab"]);
         terminal.wait_for_all(&[&format!("6 queens, {method} "), &format!("code: {method} "), "step 0 "]);
         terminal.keys(&["End"]);
@@ -124,6 +124,61 @@ fn tab_shows_the_same_board_by_every_method() {
     }
     terminal.keys(&["BTab"]);
     terminal.wait_for("6 queens, bits");
+}
+
+#[test]
+fn digits_choose_how_far_a_step_goes_and_the_data_follow() {
+    let Some(terminal) = watch("4 --method sparse --by check") else { return };
+    terminal.wait_for_all(&["paused  4 a second by line", "q quit"]);
+    terminal.keys(&["Right"]);
+    terminal.wait_for_all(&["step 1 ", "> search(0)"]);
+    terminal.keys(&["Right"]);
+    terminal.wait_for_all(&["step 2 ", "> def search(row):", " row = 0 ", "\n call search(row = 0)\n"]);
+    terminal.keys(&["3", "Right"]);
+    terminal.wait_for_all(&["by queen", "\n place a queen on row 1, column 1\n", "queens  [0, -1, -1, -1]"]);
+    terminal.keys(&["1", "Right", "Right"]);
+    terminal.wait_for_all(&["by line", " row = 1, column = 0 ", "placed 1 "]);
+    terminal.keys(&["5", "Right"]);
+    terminal.wait_for_all(&["by solution", "solution 1: ", "queens  [1, 3, 0, 2]"]);
+    terminal.keys(&["Left"]);
+    terminal.wait_for("step 0 ");
+}
+
+#[test]
+fn the_program_is_shown_in_the_language_that_is_asked_for() {
+    let Some(terminal) = watch("6 --method grid --in rust") else { return };
+    terminal.wait_for_all(&["code: grid in Rust", "fn search(grid: &mut Grid, row: usize) {"]);
+    terminal.keys(&["Right", "Right"]);
+    terminal.wait_for(">             grid[row][column] = 'Q';");
+    terminal.keys(&["l"]);
+    terminal.wait_for_all(&["code: grid in Python", ">             grid[row][column] = \"Q\""]);
+    let (code, says) = without_terminal(&["watch", "8", "--method", "grid", "--in", "go", "--lang", "en"]);
+    assert_eq!(code, Some(2), "{says}");
+}
+
+#[test]
+fn c_shows_the_calls_instead_of_the_stack() {
+    let Some(terminal) = watch("6") else { return };
+    terminal.wait_for_all(&["stack: row", "q quit"]);
+    terminal.keys(&["Right", "Right", "Right", "c"]);
+    terminal.wait_for_all(&["\n search(row = 0, column = 0) ", "\n search(row = 1, column = 0) "]);
+    terminal.keys(&["c"]);
+    terminal.wait_for("stack: row");
+}
+
+#[test]
+fn sicp_shows_its_lists_and_takes_nothing_back() {
+    let Some(terminal) = watch("4 --method sicp --in scheme") else { return };
+    terminal.wait_for_all(&["code: sicp in Scheme", "q quit"]);
+    terminal.keys(&["5", "Right"]);
+    let screen = terminal.wait_for_all(&["solution 1: ", "taken back 0"]);
+    assert!(!screen.contains("stack: "), "{screen}");
+    terminal.keys(&["2", "Home", "Right", "Right", "Right"]);
+    terminal.wait_for_all(&[
+        "smaller (1)",
+        "extended (2)",
+        "extend placement 1 by a queen on row 2, column 1",
+    ]);
 }
 
 #[test]
@@ -204,7 +259,7 @@ fn control_c_gives_the_terminal_back() {
 
 #[test]
 fn a_signal_to_end_gives_the_terminal_back() {
-    ends_cleanly("130", |_, process| {
+    ends_cleanly("143", |_, process| {
         let sent = Command::new("kill").args(["-TERM", process]).status().expect("kill starts");
         assert!(sent.success());
     });
@@ -253,7 +308,7 @@ fn a_board_from_a_file_shows_its_blocked_squares_and_given_queens() {
     let start = terminal.wait_for("q quit");
     assert!(start.contains(" 1 * . . . x .") && start.contains(" 6 x * x x q x"), "{start}");
     terminal.keys(&["Right", "Right"]);
-    let code = ">     if grid[row][column] == \"*\": return False";
+    let code = ">         return False";
     terminal.wait_for_all(&[" 1 X . . . x .", code, "\n reject row 1, column 1: "]);
 }
 

@@ -14,6 +14,10 @@ const FIRST_PACE: u32 = 2;
 /// How many steps a search for a solution takes between two looks at the clock.
 const STEPS_BETWEEN_LOOKS: u32 = 1 << 12;
 
+/// How many steps another size of steps may take to come to the same moment before anything else is done: well under
+/// a tenth of a second.
+const STEPS_AT_ONCE: u32 = 1 << 18;
+
 /// `sicp` keeps every placement of a level. A search that would pile up more of them than this, about a
 /// hundred megabytes, is stopped.
 const MOST_KEPT_PLACEMENTS: u64 = 1_000_000;
@@ -193,6 +197,13 @@ impl Player {
         self.film = Film::by(method, &board, Goal::All, detail(size));
         self.mode = Mode::ToMoment(happened);
         self.pause_at_moment();
+        // Most moments are near; the keys pressed next mean them, not one on the way there.
+        for _ in 0..STEPS_AT_ONCE {
+            if self.mode == Mode::Paused || self.film.forward().is_none() {
+                break;
+            }
+            self.pause_at_moment();
+        }
     }
 
     /// The next language that the method is written in.

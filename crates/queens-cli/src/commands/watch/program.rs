@@ -27,7 +27,8 @@ pub fn listing(
     let current = label.and_then(|label| listing.line_of(&lines, label));
     // Tabs would be as wide as the terminal likes them.
     let text = |index: usize| lines[index].text.replace('\t', "    ");
-    let shown = Range::around(current.unwrap_or(0), height, lines.len());
+    let middle = current.or_else(|| listing.line_of(&lines, "search")).unwrap_or(0);
+    let shown = Range::around(middle, height, lines.len());
     (shown.start..shown.end)
         .map(|index| {
             let (mark, look) = match current == Some(index) {

@@ -379,7 +379,6 @@ fn cut(text: &str, width: usize) -> String {
 mod tests {
     use super::*;
     use queens::search::Language;
-    use queens::trace::Size;
     use queens::words::Lang;
     use queens::{Board, Method};
     use ratatui::Terminal;
@@ -414,21 +413,41 @@ mod tests {
     }
 
     #[test]
-    fn eighty_by_twenty_four_shows_all_of_eight_queens_and_all_of_the_code() {
+    fn eighty_by_twenty_four_shows_eight_queens_the_current_line_and_the_data() {
         for method in Method::ALL {
             for lang in Lang::ALL {
-                let screen = screen(&player_after(8, method, 60), lang, 80, 24);
-                for line in method.code() {
-                    assert!(
-                        screen.iter().any(|shown| shown.ends_with(line)),
-                        "{method}: no {line:?} in {screen:#?}"
-                    );
-                }
+                let player = player_after(8, method, 60);
+                let screen = screen(&player, lang, 80, 24);
                 for row in 1..=8 {
                     assert!(screen[2 + row].starts_with(&format!(" {row} ")), "{method}: {screen:#?}");
                 }
-                let marked = screen.iter().filter(|line| line.chars().nth(32) == Some('>'));
-                assert_eq!(marked.count(), 1, "{screen:#?}");
+                let marked: Vec<&String> =
+                    screen.iter().filter(|line| line.chars().nth(32) == Some('>')).collect();
+                let code = player.film().executed().map(|executed| executed.code(method));
+                assert!(marked.len() == 1 && marked[0].ends_with(code.unwrap_or("?")), "{screen:#?}");
+                for line in player.film().scene().data().lines(47) {
+                    assert!(screen.iter().any(|shown| shown.ends_with(line.trim_end())), "{line}: {screen:#?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_wide_window_shows_data_and_calls_beside_the_code_in_every_language_of_the_program() {
+        for method in Method::ALL {
+            for listing in method.listings() {
+                let mut player = Player::new(&Board::empty(8), method, Size::Check, listing.language);
+                for _ in 0..40 {
+                    player.press(KeyEvent::new(KeyCode::Right, KeyModifiers::NONE));
+                    let label = player.film().executed().map_or("", |executed| executed.label.name());
+                    let screen = screen(&player, Lang::En, 160, 50);
+                    let marks = screen.iter().filter(|line| line.chars().nth(32) == Some('>')).count();
+                    assert_eq!(marks, 1, "{method} in {}: {label}: {screen:#?}", listing.language.name());
+                    for call in player.film().scene().calls() {
+                        let call = format!(" {}(", call.function);
+                        assert!(screen.iter().any(|line| line.contains(&call)), "{call}: {screen:#?}");
+                    }
+                }
             }
         }
     }
@@ -437,7 +456,7 @@ mod tests {
     fn the_screen_in_the_documentation_is_a_real_one() {
         let documentation = include_str!("../../../../../docs/watching.md");
         let shown = documentation.split("```text\n").nth(1).and_then(|rest| rest.split("```").next());
-        let screen = screen(&player_after(8, Method::Grid, 50), Lang::En, 80, 24);
+        let screen = screen(&player_after(8, Method::Sparse, 50), Lang::En, 80, 24);
         assert_eq!(shown.unwrap_or_default(), screen.join("\n") + "\n");
     }
 
