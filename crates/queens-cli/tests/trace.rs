@@ -43,8 +43,9 @@ fn the_default_is_text_with_every_step() {
 fn a_range_shows_the_same_steps_as_the_whole() {
     let whole = text("trace 5 --as json");
     let part = text("trace 5 --as json --from 10 --to 40 --every 15");
+    // The head comes first, then step 1.
     let expected: Vec<&str> =
-        [10, 25, 40].iter().map(|&number| whole.lines().nth(number - 1).unwrap()).collect();
+        [0, 10, 25, 40].iter().map(|&number| whole.lines().nth(number).unwrap()).collect();
     assert_eq!(part.lines().collect::<Vec<_>>(), expected);
 }
 
@@ -52,10 +53,50 @@ fn a_range_shows_the_same_steps_as_the_whole() {
 fn until_ends_the_search_at_the_first_solution_or_after_some_steps() {
     let first = text("trace 8 --until first --as json");
     let last: Vec<&str> = first.lines().rev().take(2).collect();
-    assert_eq!(last[1], r#"{"step":1963,"do":"solution","number":1}"#);
-    assert!(last[0].contains(r#""do":"finished","totals":{"steps":1963,"tries":876,"#));
-    assert_eq!(text("trace 8 --until 12 --as json").lines().count(), 12);
-    assert_eq!(text("trace 8 --until 0 --as json"), "");
+    assert!(last[1].starts_with(r#"{"step":1963,"do":"solution","number":1,"#), "{}", last[1]);
+    assert!(last[0].contains(r#""do":"finished","totals":{"steps":1963,"#), "{}", last[0]);
+    assert!(last[0].contains(r#""tries":876,"#), "{}", last[0]);
+    for by in ["check", "try", "queen", "backtrack", "solution"] {
+        let lines = text(&format!("trace 8 --until 12 --as json --by {by}"));
+        assert_eq!(lines.lines().count(), 1 + 12, "the head and 12 steps by {by}");
+    }
+    assert_eq!(text("trace 8 --until 0 --as json").lines().count(), 1);
+}
+
+#[test]
+fn steps_of_a_larger_size_are_among_those_of_a_smaller_one() {
+    let told = |line: &str| -> Vec<String> {
+        let steps = text(line);
+        let sentence =
+            |line: &str| line.strip_prefix("step ")?.split_once(": ").map(|(_, said)| said.to_owned());
+        steps.lines().filter_map(sentence).collect()
+    };
+    let sizes = ["check", "try", "queen", "backtrack", "solution"];
+    let films = sizes.map(|by| told(&format!("trace 5 --by {by}")));
+    for (pair, by) in films.windows(2).zip(sizes) {
+        let (small, large) = (&pair[0], &pair[1]);
+        assert!(small.len() > large.len(), "by {by}");
+        let mut rest = small.iter();
+        assert!(large.iter().all(|said| rest.any(|other| other == said)), "by {by}");
+    }
+    assert_eq!(films[1], told("trace 5"), "a try is the size without --by");
+    assert_eq!(films[4].len(), 1 + 10 + 1, "the start, the solutions, the end");
+}
+
+#[test]
+fn json_has_the_data_of_the_program_where_it_is_asked_for() {
+    let lines = text("trace 4 --method sparse --until first --json --data");
+    let value = |line: &str| -> serde_json::Value { serde_json::from_str(line).unwrap() };
+    let head = value(lines.lines().next().unwrap());
+    assert_eq!((&head["trace"], &head["method"]), (&2.into(), &"sparse".into()));
+    let solution = lines.lines().map(value).find(|step| step["do"] == "solution").unwrap();
+    assert_eq!(solution["data"]["queens"], serde_json::json!([1, 3, 0, 2]));
+    assert_eq!(
+        solution["calls"].as_array().unwrap().len(),
+        5,
+        "one call for each row, and the one that finds it"
+    );
+    assert!(!text("trace 4 --json").contains("\"data\""));
 }
 
 #[test]
@@ -64,13 +105,24 @@ fn the_summary_counts_the_nodes_of_a319284() {
     assert!(summary.contains("nodes per level: 2057 in all, the root counted"));
     assert!(summary.contains("first solution: step 1963, after 876 tries and 113 queens"));
     let methods = text("trace 8 --summary --method all --as json");
-    assert_eq!(methods.lines().count(), 6);
+    assert_eq!(methods.lines().count(), 7);
     for line in methods.lines() {
         let value: serde_json::Value = serde_json::from_str(line).unwrap();
         assert_eq!(value["nodes"], 2057, "{line}");
         assert_eq!(value["totals"]["solutions"], 92, "{line}");
     }
     assert!(text("trace 8 --summary --method all --as svg").contains("15720"));
+    let compared = text("trace 8 --summary --method all");
+    for line in [
+        "method                  grid     scan  sparse   matrix    sicp   htdp   bits",
+        "numbers kept at most      64       64       8       64   36284    396     40",
+        "8^8 = 16777216 ways to put a queen in each row",
+        "8! = 40320 of them have one in each column as well",
+        "2057 nodes are what this search looks at",
+    ] {
+        assert!(compared.lines().any(|shown| shown == line), "{line:?} is not in\n{compared}");
+    }
+    assert!(text("trace 100 --summary --until 9").contains("100^100 = 10^200 ways"));
     assert!(text("trace 8 --summary --until 100").contains("not to the end: the first 100 steps"));
 }
 
@@ -138,6 +190,9 @@ fn what_makes_no_sense_is_refused_in_one_line() {
     refused("trace 4 --until -3", "\"-3\" is not an end for --until");
     refused("trace 4 --as dot --every 2", "--every means nothing for --as dot");
     refused("trace 4 --as svg --delay 2", "--delay means nothing for --as svg");
+    refused("trace 4 --data", "--data means nothing for --as text");
+    refused("trace 4 --as dot --by queen", "--by means nothing for --as dot");
+    refused("trace 20 --method sicp", "sicp would keep about");
     refused("trace 4 --part down", "--part means nothing for --as text");
     refused("trace 4 --summary --from 3", "--from means nothing for --as text --summary");
     refused("trace 4 --method all", "add --summary");

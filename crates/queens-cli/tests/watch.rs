@@ -136,7 +136,7 @@ fn digits_choose_how_far_a_step_goes_and_the_data_follow() {
     terminal.wait_for_all(&["step 2 ", "> def search(row):", " row = 0 ", "\n call search(row = 0)\n"]);
     terminal.keys(&["3", "Right"]);
     terminal.wait_for_all(&["by queen", "\n place a queen on row 1, column 1\n", "queens  [0, -1, -1, -1]"]);
-    terminal.keys(&["1", "Right", "Right"]);
+    terminal.keys(&["1", "Right", "Right", "Right", "Right"]);
     terminal.wait_for_all(&["by line", " row = 1, column = 0 ", "placed 1 "]);
     terminal.keys(&["5", "Right"]);
     terminal.wait_for_all(&["by solution", "solution 1: ", "queens  [1, 3, 0, 2]"]);

@@ -426,7 +426,10 @@ mod tests {
                 let code = player.film().executed().map(|executed| executed.code(method));
                 assert!(marked.len() == 1 && marked[0].ends_with(code.unwrap_or("?")), "{screen:#?}");
                 for line in player.film().scene().data().lines(47) {
-                    assert!(screen.iter().any(|shown| shown.ends_with(line.trim_end())), "{line}: {screen:#?}");
+                    assert!(
+                        screen.iter().any(|shown| shown.ends_with(line.trim_end())),
+                        "{line}: {screen:#?}"
+                    );
                 }
             }
         }
