@@ -208,3 +208,21 @@ fn what_makes_no_sense_is_refused_in_one_line() {
     refused("trace 4 --as jpeg", "\"jpeg\" is not a value");
     refused("trace", "no board is given");
 }
+
+/// Every command in docs/tracing.md that shows what it prints prints that.
+#[test]
+fn the_screens_in_the_documentation_are_real_ones() {
+    let documentation = include_str!("../../../docs/tracing.md");
+    let mut screens = 0;
+    for screen in documentation.split("\n    $ queens ").skip(1) {
+        let (line, rest) = screen.split_once('\n').unwrap();
+        let shown: Vec<&str> =
+            rest.lines().take_while(|line| line.is_empty() || line.starts_with("    ")).collect();
+        let shown: Vec<&str> = shown.iter().map(|line| line.strip_prefix("    ").unwrap_or("")).collect();
+        let printed = text(line);
+        let printed: Vec<&str> = printed.trim_end().lines().map(str::trim_end).collect();
+        assert_eq!(shown.join("\n").trim_end(), printed.join("\n"), "queens {line}");
+        screens += 1;
+    }
+    assert_eq!(screens, 3);
+}

@@ -298,12 +298,6 @@ impl Args {
                 gif::write(out, run, steps, range, delay, words, self.theme())?;
             }
             Format::Html => {
-                // Counting the steps of a long search takes a moment, rendering them in vain half a minute.
-                let most = usize::try_from(html::MAX_STEPS.min(range.to)).unwrap_or(usize::MAX);
-                let count = steps().filter(|executed| run.shows(&executed.step)).take(most + 1).count();
-                if count > most && range.to > html::MAX_STEPS {
-                    return Err(DrawError::TooManySteps { limit: html::MAX_STEPS });
-                }
                 let shown = steps().take(usize::try_from(range.to).unwrap_or(usize::MAX));
                 html::write(out, run, shown, range.from, words, self.theme())?;
             }

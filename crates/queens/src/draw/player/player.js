@@ -179,7 +179,7 @@
   const speed = element("speed");
   let playing = false;
   let due = 0;
-  let last = 0;
+  let drawn = 0;
 
   function setPlaying(now) {
     playing = now && position < last;
@@ -191,15 +191,15 @@
     element("step").setAttribute("aria-live", playing ? "off" : "polite");
     if (playing) {
       due = 1;
-      last = performance.now();
+      drawn = performance.now();
       requestAnimationFrame(tick);
     }
   }
 
   function tick(now) {
     if (!playing) return;
-    due += Math.min(now - last, 250) / 1000 * speeds[speed.value];
-    last = now;
+    due += Math.min(now - drawn, 250) / 1000 * speeds[speed.value];
+    drawn = now;
     const whole = Math.floor(due);
     if (whole > 0) {
       due -= whole;
