@@ -8,15 +8,12 @@ use std::fmt;
 use std::ops::Range;
 
 use super::CountError;
-use super::split::{self, Kernel, SCALE, Stage};
+use super::split::{self, Kernel, Limits, SCALE, Stage};
 use super::tally::Tally;
 use super::worker::Worker;
 use crate::board::Board;
 use crate::control::{Control, Stopped};
 use crate::symmetry::Symmetry;
-
-/// What the prepared tables of one range of A may need: more A share more work.
-const MEMORY: usize = 128 << 20;
 
 /// A piece of counting work.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -102,10 +99,20 @@ impl Plan {
         symmetries: &[Symmetry],
         control: &Control,
     ) -> Result<Self, CountError> {
+        Self::with_limits(board, symmetries, Limits::default(), control)
+    }
+
+    /// The same with other limits; they change what is done, never a tally.
+    pub(super) fn with_limits(
+        board: &Board,
+        symmetries: &[Symmetry],
+        limits: Limits,
+        control: &Control,
+    ) -> Result<Self, CountError> {
         if board.size() > split::MAX_SIZE {
             return Err(CountError::TooLarge { limit: split::MAX_SIZE });
         }
-        let stages = split::stages(board, symmetries);
+        let stages = split::stages(board, symmetries, limits);
         let mut units = Vec::new();
         for (number, stage) in stages.iter().enumerate() {
             add_units(number, stage, &mut units, control)?;
@@ -231,7 +238,7 @@ fn add_units(number: usize, stage: &Stage, units: &mut Vec<Unit>, control: &Cont
     control.check()?;
     let order = &stage.order;
     let sets = order.a.len();
-    let ranges = (sets * stage.memory_of_a()).div_ceil(MEMORY).clamp(1, sets.max(1));
+    let ranges = (sets * stage.memory_of_a()).div_ceil(stage.limits.memory).clamp(1, sets.max(1));
     let length = sets.div_ceil(ranges).max(1);
     let cost = stage.cost();
     let all_pairs = (order.c.len() * order.d.len()) as u64;

@@ -110,7 +110,10 @@ impl Prepared<'_> {
         }
         let selection = Selection { node, tops, tied };
         let mut sum = 0;
-        for table in &of_a.tables {
+        let base = u128::from(self.stage.limits.entry);
+        for (table, worth) in
+            of_a.tables.iter().zip(std::iter::successors(Some(1), |worth| Some(worth * base)))
+        {
             // SAFETY: `Loops` are those of a kernel that the machine has; the rows and lanes of this walk and
             // these lanes are those of the table.
             let sums = unsafe {
@@ -125,9 +128,9 @@ impl Prepared<'_> {
             };
             for ((all, last), ties) in sums.into_iter().zip([1 + of_a.tie, 2 + of_a.tie]) {
                 let also = if packing.tied { last } else { 0 };
-                sum += u128::from(all - also) * u128::from(SCALE / ties);
+                sum += worth * u128::from(all - also) * u128::from(SCALE / ties);
                 if also > 0 {
-                    sum += u128::from(also) * u128::from(SCALE / (ties + 1));
+                    sum += worth * u128::from(also) * u128::from(SCALE / (ties + 1));
                 }
             }
         }
@@ -167,8 +170,9 @@ impl Prepared<'_> {
             lines_of: std::array::from_fn(|row| {
                 if row < class.rows { class.row_lines(row) } else { RowLines::default() }
             }),
+            base: stage.limits.entry.into(),
             tied_rows: small(of_rows.ties),
-            tied_sets: small(of_lanes.start + of_lanes.ties),
+            tied_sets: u32::from(small(of_lanes.start + of_lanes.ties)),
         };
         self.place_first(&sparse, rows, Placed::default(), loops, scratch, 0)
     }

@@ -7,6 +7,8 @@
 use super::join::{Table, Weights};
 use super::kernel::Loops;
 use super::lanes::{Block, EMPTY, LANES, Lanes};
+#[cfg(test)]
+use super::limits::reached;
 use super::select::Selection;
 use super::unit::{OfB, Scratch};
 use super::walk::{Top, Walk};
@@ -18,17 +20,20 @@ pub fn counts(
     lanes: &Lanes,
     loops: &Loops,
     scratch: &mut Scratch,
-) -> Vec<u32> {
+) -> Vec<u64> {
     let rows = of_b.weights.rows.len();
     let width = lanes.groups.len() * LANES;
     let mut counts = vec![0; rows * width];
-    let weights = Weights { rows: vec![1; rows], twice: vec![EMPTY; lanes.groups.len()] };
+    let weights =
+        Weights { rows: vec![1; rows], twice: vec![EMPTY; lanes.groups.len()], limit: of_b.weights.limit };
     let base = of_b.allowed[0].start;
     let mut todo = vec![selection.tops.to_vec()];
     while let Some(part) = todo.pop() {
         if let [top] = part[..]
             && top.leaves == 1
         {
+            #[cfg(test)]
+            reached::mark("a leaf alone");
             one_leaf(&of_b.walk, lanes, base, top, &mut counts);
             continue;
         }
@@ -39,16 +44,18 @@ pub fn counts(
         if unsafe { (loops.table)(walk, some, lanes, 0, base, &weights, table, &mut scratch.bits) } {
             add(table, &mut counts, width);
         } else {
+            #[cfg(test)]
+            reached::mark(if part.len() == 1 { "a top in halves" } else { "tops in halves" });
             todo.extend(halves(part));
         }
     }
     counts
 }
 
-fn add(table: &Table, counts: &mut [u32], width: usize) {
+fn add(table: &Table, counts: &mut [u64], width: usize) {
     for (row, counts) in counts.chunks_mut(width).enumerate() {
         for (lane, count) in counts.iter_mut().enumerate() {
-            *count += u32::from(table.byte(row, lane));
+            *count += u64::from(table.byte(row, lane));
         }
     }
 }
@@ -65,7 +72,7 @@ fn halves(mut part: Vec<Top>) -> [Vec<Top>; 2] {
     [part, second]
 }
 
-fn one_leaf(walk: &Walk, lanes: &Lanes, base: usize, top: Top, counts: &mut [u32]) {
+fn one_leaf(walk: &Walk, lanes: &Lanes, base: usize, top: Top, counts: &mut [u64]) {
     let width = lanes.groups.len() * LANES;
     let leaf = walk.leaves[top.first as usize];
     let row = (leaf & 0xffff) as usize - base;
@@ -79,7 +86,7 @@ fn one_leaf(walk: &Walk, lanes: &Lanes, base: usize, top: Top, counts: &mut [u32
                 Block(std::array::from_fn(|i| all.0[i] & bits(square).0[i]))
             });
             for (lane, byte) in all.0.iter().flat_map(|word| word.to_ne_bytes()).enumerate() {
-                counts[row * width + number * LANES + lane] += byte.count_ones();
+                counts[row * width + number * LANES + lane] += u64::from(byte.count_ones());
             }
         }
     }

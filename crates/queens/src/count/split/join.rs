@@ -70,6 +70,8 @@ pub struct Weights {
     pub rows: Vec<u8>,
     /// 255 in lanes that count twice, 0 in others.
     pub twice: Vec<Block>,
+    /// Entries of a table must be less.
+    pub limit: u8,
 }
 
 /// What is done with the counts of a leaf. No closures here: a closure would not get the kernel's features.
@@ -147,7 +149,8 @@ impl<V: Vector> Sink<V> for ToSum<V> {
 }
 
 /// The weighted counts of the selected leaves, for all groups from `first` on; other groups stay as they are. The
-/// index of a leaf less `base` is its row. Returns false if an entry is 255 or more.
+/// index of a leaf less `base` is its row. Returns false if an entry reaches
+/// the limit of the weights.
 #[inline(always)]
 #[allow(clippy::too_many_arguments, reason = "the parts of one loop")]
 pub unsafe fn table<V: Vector>(
@@ -185,7 +188,9 @@ pub unsafe fn table<V: Vector>(
                 }
             }
         }
-        !largest.has_full_byte()
+        let mut bytes = [0; LANES];
+        largest.store(bytes.as_mut_ptr());
+        bytes.into_iter().fold(0, u8::max) < weights.limit
     }
 }
 

@@ -25,7 +25,7 @@ pub const LANES: usize = 64;
 /// the last item there are [`MARGIN`] more places, so that vectors need not end where a list ends.
 #[derive(Debug, Default)]
 pub struct List {
-    numbers: Vec<u16>,
+    numbers: Vec<u32>,
     lines: Vec<u64>,
     len: usize,
 }
@@ -44,7 +44,7 @@ impl List {
     }
 
     /// Adds an item.
-    pub fn push(&mut self, number: u16, lines: u64) {
+    pub fn push(&mut self, number: u32, lines: u64) {
         self.reserve(1);
         self.numbers[self.len] = number;
         self.lines[self.len] = lines;
@@ -68,12 +68,12 @@ impl List {
     }
 
     /// The numbers of the items.
-    pub fn numbers(&self) -> &[u16] {
+    pub fn numbers(&self) -> &[u32] {
         &self.numbers[..self.len]
     }
 
     /// The same, to change them.
-    pub fn numbers_mut(&mut self) -> &mut [u16] {
+    pub fn numbers_mut(&mut self) -> &mut [u32] {
         &mut self.numbers[..self.len]
     }
 
@@ -83,7 +83,7 @@ impl List {
     }
 
     /// All places for items, used or not.
-    pub fn places(&mut self) -> (&mut [u16], &mut [u64]) {
+    pub fn places(&mut self) -> (&mut [u32], &mut [u64]) {
         (&mut self.numbers, &mut self.lines)
     }
 }
@@ -108,7 +108,7 @@ pub struct Lanes {
 #[derive(Debug, Default)]
 pub struct Builder {
     /// Bits used in each lane.
-    used: Vec<u16>,
+    used: Vec<u32>,
     /// For every line the y that stand on it; after the last line all y.
     pub lines: Vec<Block>,
     /// Where the words of each group begin within a line.
@@ -127,14 +127,14 @@ impl Builder {
         self.used.clear();
         self.used.resize(groups * LANES, 0);
         for &lane in list.numbers() {
-            self.used[usize::from(lane)] += 1;
+            self.used[lane as usize] += 1;
         }
         lanes.groups.clear();
         self.first_word.clear();
         self.words = 0;
         let squares = other.squares() + 1;
         for group in self.used.chunks(LANES) {
-            let words = usize::from(group.iter().copied().max().unwrap_or(0)).div_ceil(8);
+            let words = (group.iter().copied().max().unwrap_or(0) as usize).div_ceil(8);
             lanes.groups.push(Group { words, base: squares * self.words });
             self.first_word.push(self.words);
             self.words += words;
@@ -148,9 +148,9 @@ impl Builder {
 
     /// The bit of the next item of a lane: eight bits a byte, 64 bytes a word.
     #[inline(always)]
-    pub fn next_bit(&mut self, lane: u16) -> usize {
-        let lane = usize::from(lane);
-        let bit = usize::from(self.used[lane]);
+    pub fn next_bit(&mut self, lane: u32) -> usize {
+        let lane = lane as usize;
+        let bit = self.used[lane] as usize;
         self.used[lane] += 1;
         ((self.first_word[lane / LANES] + bit / 8) * LANES + lane % LANES) * 8 + bit % 8
     }

@@ -23,16 +23,20 @@ mod exact;
 mod join;
 mod kernel;
 mod lanes;
+mod limits;
 mod order;
 mod packing;
 mod select;
 mod sparse;
+#[cfg(test)]
+mod tests;
 mod unit;
 mod vector;
 mod walk;
 
 pub use classes::MAX_SIZE;
 pub use kernel::Kernel;
+pub(super) use limits::Limits;
 pub(super) use order::{Order, SCALE};
 pub(super) use unit::{Prepared, Scratch, Stage};
 
@@ -40,7 +44,7 @@ use crate::board::Board;
 use crate::symmetry::Symmetry;
 
 /// The stages of a board, one for each e, with the symmetry that it is said to have.
-pub(super) fn stages(board: &Board, symmetries: &[Symmetry]) -> Vec<Stage> {
+pub(super) fn stages(board: &Board, symmetries: &[Symmetry], limits: Limits) -> Vec<Stage> {
     let colour = |parity: usize| unit::Colour {
         even: classes::Class::new(board, 0, parity),
         odd: classes::Class::new(board, 1, 1 - parity),
@@ -48,6 +52,6 @@ pub(super) fn stages(board: &Board, symmetries: &[Symmetry]) -> Vec<Stage> {
     };
     Order::all(board.size(), symmetries)
         .into_iter()
-        .map(|order| Stage::new(order, colour(0), colour(1)))
+        .map(|order| Stage::new(order, colour(0), colour(1), limits))
         .collect()
 }

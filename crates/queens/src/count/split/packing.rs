@@ -7,8 +7,9 @@
 use super::lanes::{Block, EMPTY, LANES, List, as_bytes_mut};
 use super::order::{Allowed, NONE};
 
-/// A capacity that is never reached.
-pub const UNLIMITED: u32 = u16::BITS - 1;
+/// As many items as a lane ever has to hold: sets of up to 31 rows have up to 90,232 placements, and more than this are
+/// spread over several lanes.
+pub const UNLIMITED: u32 = 15;
 
 /// How many lanes are kept for sets that tie: as many as a kernel sums up apart.
 const LANES_OF_TIES: usize = 4;
@@ -21,12 +22,12 @@ pub struct Packing {
     /// Whether the last four lanes are kept for the sets that tie, which a kernel sums up apart.
     pub tied: bool,
     /// How many items each set has.
-    sizes: Vec<u16>,
+    sizes: Vec<u32>,
     /// For each set the place of its first lane in `lane_of`.
-    first: Vec<u16>,
-    lane_of: Vec<u16>,
+    first: Vec<u32>,
+    lane_of: Vec<u32>,
     /// For each size where the lanes of that size begin.
-    begin: Vec<u16>,
+    begin: Vec<u32>,
     /// The smallest and the largest set.
     pub sets: [u16; 2],
     /// 128 sets make a pair of groups of sets; so many pairs there are.
@@ -44,7 +45,7 @@ impl Packing {
         self.sizes.clear();
         self.sizes.resize(sets, 0);
         for &set in list.numbers() {
-            self.sizes[usize::from(set)] += 1;
+            self.sizes[set as usize] += 1;
         }
         let ties = allowed.start..allowed.start + allowed.ties;
         let tied = self.sizes[ties.clone()].iter().filter(|&&size| size > 0).count();
@@ -52,21 +53,21 @@ impl Packing {
         self.tied = tied > 0;
         let lanes_of_tie = LANES_OF_TIES / tied.max(1);
         let full = 1_usize << capacity;
-        let largest = self.sizes.iter().copied().max().map_or(0, usize::from).min(full);
+        let largest = self.sizes.iter().copied().max().map_or(0, |size| size as usize).min(full);
         self.begin.clear();
         self.begin.resize(largest + 2, 0);
-        for (set, size) in self.sizes.iter().map(|&size| usize::from(size)).enumerate() {
+        for (set, size) in self.sizes.iter().map(|&size| size as usize).enumerate() {
             if !ties.contains(&set) {
                 let (fulls, rest) = (size >> capacity, size & (full - 1));
-                self.begin[largest + 1] += small(fulls);
-                self.begin[rest + 1] += u16::from(rest > 0);
+                self.begin[largest + 1] += lane_number(fulls);
+                self.begin[rest + 1] += u32::from(rest > 0);
             }
         }
-        let lanes = usize::from(self.begin.iter().sum::<u16>());
+        let lanes = self.begin.iter().sum::<u32>() as usize;
         let kept = if self.tied { LANES_OF_TIES } else { 0 };
         let all = (lanes + kept).next_multiple_of(LANES);
-        let mut next_tied = small(all - kept);
-        self.begin[0] = next_tied - small(lanes);
+        let mut next_tied = lane_number(all - kept);
+        self.begin[0] = next_tied - lane_number(lanes);
         for size in 1..self.begin.len() {
             self.begin[size] += self.begin[size - 1];
         }
@@ -75,11 +76,11 @@ impl Packing {
         self.lane_of.clear();
         self.first.clear();
         for (set, &size) in self.sizes.iter().enumerate() {
-            self.first.push(small(self.lane_of.len()));
-            let mut left = usize::from(size);
+            self.first.push(lane_number(self.lane_of.len()));
+            let mut left = size as usize;
             if ties.contains(&set) && left > 0 {
                 for _ in 0..lanes_of_tie {
-                    self.set_of[usize::from(next_tied)] = small(set);
+                    self.set_of[next_tied as usize] = small(set);
                     self.lane_of.push(next_tied);
                     next_tied += 1;
                 }
@@ -88,7 +89,7 @@ impl Packing {
             while left > 0 {
                 let some = left.min(full);
                 let next = &mut self.begin[some];
-                self.set_of[usize::from(*next)] = small(set);
+                self.set_of[*next as usize] = small(set);
                 self.lane_of.push(*next);
                 *next += 1;
                 left -= some;
@@ -97,11 +98,11 @@ impl Packing {
         self.index(sets);
         self.sizes.fill(0);
         for number in list.numbers_mut() {
-            let set = usize::from(*number);
-            let seen = usize::from(self.sizes[set]);
+            let set = *number as usize;
+            let seen = self.sizes[set] as usize;
             self.sizes[set] += 1;
             let place = if ties.contains(&set) { seen % lanes_of_tie } else { seen >> capacity };
-            *number = self.lane_of[usize::from(self.first[set]) + place];
+            *number = self.lane_of[self.first[set] as usize + place];
         }
     }
 
@@ -129,9 +130,14 @@ impl Packing {
     }
 }
 
-/// The number of a set or of a lane.
+/// The number of a set: classes have up to 16 rows and columns, so there are at most C(16, 8) = 12,870.
 pub fn small(number: usize) -> u16 {
-    u16::try_from(number).expect("fewer than 2^16 sets and lanes")
+    u16::try_from(number).expect("at most 12,870 sets")
+}
+
+/// The number of a lane: there are more than 2^16 from n = 27 on.
+fn lane_number(number: usize) -> u32 {
+    u32::try_from(number).expect("fewer lanes than placements")
 }
 
 #[cfg(test)]
@@ -142,7 +148,7 @@ mod tests {
     fn list() -> List {
         let mut list = List::default();
         for item in 0..1000 {
-            list.push(small(item * item % 83), 1);
+            list.push(item * item % 83, 1);
         }
         list
     }
@@ -156,8 +162,8 @@ mod tests {
             packing.pack(&mut after, 90, Allowed { start: 5, ties }, capacity);
             let mut sizes = vec![0; packing.set_of.len()];
             for (&set, &lane) in before.numbers().iter().zip(after.numbers()) {
-                assert_eq!(packing.set_of[usize::from(lane)], set);
-                sizes[usize::from(lane)] += 1;
+                assert_eq!(u32::from(packing.set_of[lane as usize]), set);
+                sizes[lane as usize] += 1;
             }
             let last = sizes.len() - if packing.tied { 4 } else { 0 };
             assert!(sizes[..last].iter().all(|&size| size <= 1 << capacity));

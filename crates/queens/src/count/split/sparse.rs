@@ -37,10 +37,12 @@ pub struct Sparse<'a> {
     pub row_of: &'a [u16],
     /// What a row of the class is.
     pub lines_of: [RowLines; 16],
+    /// What each of the tables of an A is worth in terms of the one before it.
+    pub base: u64,
     /// Rows that tie come first.
     pub tied_rows: u16,
     /// Sets of lanes that are less tie.
-    pub tied_sets: u16,
+    pub tied_sets: u32,
 }
 
 /// The geometry of a row: its open columns, and by how much lines are shifted to give the columns that they attack.
@@ -123,7 +125,7 @@ pub unsafe fn weigh_pairs<V: Vector>(
 
 /// Some y: the sets of their columns and their lines.
 pub struct Items<'a> {
-    numbers: &'a [u16],
+    numbers: &'a [u32],
     lines: &'a [u64],
 }
 
@@ -234,8 +236,8 @@ impl Sparse<'_> {
             while word != 0 {
                 let set = items.numbers[place * 64 + word.trailing_zeros() as usize];
                 word &= word - 1;
-                let entry = |table: &Table| u64::from(table.byte(usize::from(row), usize::from(set)));
-                let entries: u64 = of_a.tables.iter().map(entry).sum();
+                let entry = |table: &Table| u64::from(table.byte(usize::from(row), set as usize));
+                let entries = of_a.tables.iter().rev().fold(0, |all, table| all * self.base + entry(table));
                 sum += entries * u64::from(SCALE / (ties + u32::from(set < self.tied_sets)));
             }
         }

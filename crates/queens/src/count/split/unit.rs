@@ -18,6 +18,9 @@ use super::exact;
 use super::join::{Table, Weights};
 use super::kernel::{Kernel, Loops};
 use super::lanes::{Block, Builder, EMPTY, LANES, Lanes, List, as_bytes_mut};
+#[cfg(test)]
+use super::limits::reached;
+use super::limits::{Limits, QUEENS_WITH_FIRST};
 use super::order::{Allowed, NONE, Order, Role};
 use super::packing::{Packing, UNLIMITED, small};
 use super::select::{Chosen, Selection};
@@ -55,7 +58,7 @@ impl Colour {
         class.placements(&rows, &mut |_, columns, lines| {
             let set = index[columns as usize];
             if set != NONE && usize::from(set) >= least {
-                list.push(set, lines);
+                list.push(u32::from(set), lines);
             }
         });
         list
@@ -71,6 +74,7 @@ pub struct Stage {
     pub(super) weighed: Colour,
     /// Queens of a class of the weighed colour.
     queens: usize,
+    pub limits: Limits,
 }
 
 /// What all units of a stage with the same range of A have in common: 4 bytes for each placement of a walk and
@@ -110,11 +114,12 @@ pub struct Scratch {
 }
 
 impl Stage {
-    pub fn new(order: Order, black: Colour, white: Colour) -> Self {
+    pub fn new(order: Order, black: Colour, white: Colour, limits: Limits) -> Self {
+        assert!(limits.entry > 1, "digits to a base");
         let white_queens = white.even.rows - order.e;
         let (table, weighed, queens) =
             if white_queens >= order.e { (black, white, white_queens) } else { (white, black, order.e) };
-        Self { order, table, weighed, queens }
+        Self { order, table, weighed, queens, limits }
     }
 
     /// The tally of a unit of this stage, from the sum of its twelfths.
@@ -124,7 +129,10 @@ impl Stage {
 
     /// Whether pairs of the weighed colour are so few that they are done one by one.
     pub(super) fn is_sparse(&self) -> bool {
-        self.queens >= 5 && 3 * self.queens >= 2 * self.weighed.even.rows
+        match self.limits.sparse {
+            Some(sparse) => sparse && self.queens >= QUEENS_WITH_FIRST,
+            None => self.queens >= 5 && 3 * self.queens >= 2 * self.weighed.even.rows,
+        }
     }
 
     /// How many queens are placed one by one on rows that several A begin with. Measured for n = 16 to 20.
@@ -132,6 +140,8 @@ impl Stage {
         let class = &self.weighed.even;
         match self.queens {
             _ if self.is_sparse() => MOST_FIRST_QUEENS,
+            queens if queens < QUEENS_WITH_FIRST => 0,
+            _ if self.limits.first_queens.is_some() => self.limits.first_queens.unwrap_or(0).min(1),
             5 => usize::from(loops.repacks && class.rows.min(class.columns) >= 10),
             queens => usize::from(queens > 5),
         }
@@ -280,6 +290,8 @@ impl<'a> Prepared<'a> {
                     (of_group.a, of_group.tie) = (a, u32::from(a < of_a.start + of_a.ties));
                     self.tables(a, &of_b, loops, scratch, &mut of_group.tables);
                 }
+                #[cfg(test)]
+                mark_ways(stage, rows, &group);
                 tally += match &group[..] {
                     [of_a] if !stage.is_sparse() => self.join_nodes(of_a, &of_b, loops, scratch),
                     group => self.sparse(rows, group, &of_b, loops, scratch),
@@ -313,7 +325,8 @@ impl<'a> Prepared<'a> {
         for (twice, &weight) in as_bytes_mut(&mut twice).iter_mut().zip(&lanes.weight) {
             *twice = if weight == 2 { u8::MAX } else { 0 };
         }
-        let weights = Weights { rows: rows.weight[allowed[0].start..].to_vec(), twice };
+        let weights =
+            Weights { rows: rows.weight[allowed[0].start..].to_vec(), twice, limit: stage.limits.entry };
         let mut tops = Vec::new();
         if let Some(node) = walk.node(None) {
             Chosen::new(&walk, small(allowed[0].start)).tops(&walk, node, &mut tops);
@@ -373,23 +386,40 @@ impl<'a> Prepared<'a> {
         let lanes_role = self.stage.lanes_role();
         let width = exact.len() / rows;
         tables.clear();
+        // A table for each digit to the base of the limit, the lowest first.
+        let base = u64::from(self.stage.limits.entry);
+        let mut worth = 1;
         loop {
-            let before = u32::try_from(tables.len()).expect("few tables") * 254;
             let mut table = Table::default();
             table.resize(rows, lanes.groups.len());
-            let mut some = false;
+            let mut more = false;
             for (row, &row_weight) in of_b.weights.rows.iter().enumerate() {
                 for (lane, &lane_weight) in lanes_role.weight.iter().enumerate() {
-                    let entry = exact[row * width + lane] * u32::from(row_weight * lane_weight);
-                    let rest = entry.saturating_sub(before).min(254);
-                    some |= rest > 0;
-                    table.set_byte(row, lane, u8::try_from(rest).expect("at most 254"));
+                    let entry = exact[row * width + lane] * u64::from(row_weight * lane_weight) / worth;
+                    more |= entry >= base;
+                    table.set_byte(row, lane, u8::try_from(entry % base).expect("less than the base"));
                 }
             }
-            if !some {
+            tables.push(table);
+            if !more {
                 break;
             }
-            tables.push(table);
+            worth *= base;
         }
+        #[cfg(test)]
+        reached::mark(if tables.len() > 2 { "more than two tables" } else { "two tables" });
     }
+}
+
+/// Tells the tests which ways were taken.
+#[cfg(test)]
+fn mark_ways(stage: &Stage, first_rows: &[usize], group: &[TablesOfA]) {
+    let split = group.iter().any(|of_a| of_a.tables.len() > 1);
+    reached::mark(match (stage.is_sparse(), first_rows.is_empty()) {
+        (true, _) if split => "tables split, pair by pair",
+        (true, _) => "pair by pair",
+        (false, true) => "without a first queen",
+        (false, false) if split => "tables split, below a first queen",
+        (false, false) => "below a first queen",
+    });
 }

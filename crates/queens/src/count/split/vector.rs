@@ -35,8 +35,6 @@ pub trait Vector: Copy {
     unsafe fn add_saturating(self, other: Self) -> Self;
     /// Byte by byte.
     unsafe fn max(self, other: Self) -> Self;
-    /// Whether some byte is 255.
-    unsafe fn has_full_byte(self) -> bool;
     /// Set bits of each byte, summed over the words; at most 31 words.
     unsafe fn count<const W: usize>(words: [Self; W]) -> Self;
     /// To each sum of 32 bits adds the four products of the bytes below it. `counts` are less than 64.

@@ -54,10 +54,6 @@ impl Vector for Avx2 {
         unsafe { Self(_mm256_max_epu8(self.0, other.0)) }
     }
     #[inline(always)]
-    unsafe fn has_full_byte(self) -> bool {
-        unsafe { _mm256_movemask_epi8(_mm256_cmpeq_epi8(self.0, _mm256_set1_epi8(-1))) != 0 }
-    }
-    #[inline(always)]
     unsafe fn count<const W: usize>(words: [Self; W]) -> Self {
         unsafe {
             let low = _mm256_set1_epi8(15);

@@ -56,10 +56,6 @@ impl Vector for Avx512 {
         unsafe { Self(_mm512_max_epu8(self.0, other.0)) }
     }
     #[inline(always)]
-    unsafe fn has_full_byte(self) -> bool {
-        unsafe { _mm512_cmpeq_epi8_mask(self.0, _mm512_set1_epi8(-1)) != 0 }
-    }
-    #[inline(always)]
     unsafe fn count<const W: usize>(words: [Self; W]) -> Self {
         unsafe {
             let mut sum = _mm512_popcnt_epi8(words[0].0);
@@ -108,12 +104,12 @@ impl Vector for Avx512 {
             for place in (0..list.len()).step_by(8) {
                 let valid = u8::MAX >> (8 - (list.len() - place).min(8));
                 let lines = _mm512_loadu_si512(list.lines().as_ptr().add(place).cast());
-                let numbers = _mm_loadu_si128(list.numbers().as_ptr().add(place).cast());
+                let numbers = _mm256_loadu_si256(list.numbers().as_ptr().add(place).cast());
                 let misses = _mm512_mask_testn_epi64_mask(valid, lines, mask);
                 let lines = _mm512_maskz_compress_epi64(misses, lines);
-                let numbers = _mm_maskz_compress_epi16(misses, numbers);
+                let numbers = _mm256_maskz_compress_epi32(misses, numbers);
                 _mm512_storeu_si512(out_lines.as_mut_ptr().add(kept).cast(), lines);
-                _mm_storeu_si128(out_numbers.as_mut_ptr().add(kept).cast(), numbers);
+                _mm256_storeu_si256(out_numbers.as_mut_ptr().add(kept).cast(), numbers);
                 kept += misses.count_ones() as usize;
             }
         }

@@ -62,10 +62,6 @@ impl Vector for Portable {
         by_byte(self.0, other.0, u8::max)
     }
     #[inline(always)]
-    unsafe fn has_full_byte(self) -> bool {
-        self.0.iter().any(|word| word.to_le_bytes().contains(&255))
-    }
-    #[inline(always)]
     unsafe fn count<const W: usize>(words: [Self; W]) -> Self {
         Self(std::array::from_fn(|i| {
             let mut sum = 0;

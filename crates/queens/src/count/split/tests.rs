@@ -1,0 +1,119 @@
+//! The engine with every limit: what large boards reach by themselves is reached on small ones.
+
+use super::lanes::List;
+use super::limits::{Limits, reached};
+use super::order::Allowed;
+use super::packing::{Packing, UNLIMITED};
+use crate::board::Board;
+use crate::control::Control;
+use crate::count::{Kernel, Plan, Worker, bits};
+use crate::line::Square;
+use crate::symmetry::Symmetry;
+
+/// The count of a board, unit by unit; and in how many ranges the A of its largest stage were.
+fn count(board: &Board, symmetries: &[Symmetry], limits: Limits, kernel: Kernel) -> (u128, usize) {
+    let control = Control::new();
+    let plan = Plan::with_limits(board, symmetries, limits, &control).unwrap();
+    let mut worker = Worker::new(&plan, kernel).unwrap();
+    let tallies: Vec<_> =
+        plan.units().iter().map(|unit| (unit.number(), worker.tally(unit, &control).unwrap())).collect();
+    let ranges = plan.units().chunk_by(|one, other| one.shares_with(other)).count();
+    (plan.total(tallies).unwrap(), ranges)
+}
+
+fn choices() -> Vec<Limits> {
+    let mut choices = Vec::new();
+    for entry in [2, 3, u8::MAX] {
+        for memory in [1 << 12, usize::MAX] {
+            for (first_queens, sparse) in
+                [(None, None), (Some(0), Some(false)), (Some(1), Some(false)), (None, Some(true))]
+            {
+                choices.push(Limits { entry, memory, first_queens, sparse });
+            }
+        }
+    }
+    choices
+}
+
+#[test]
+fn no_choice_of_limits_changes_a_count_and_every_branch_is_reached() {
+    reached::take();
+    let blocked = [(0, 0), (3, 4), (5, 2), (6, 6), (8, 1)].map(|(row, column)| Square::new(row, column));
+    let boards = [
+        Board::empty(6),
+        Board::empty(9),
+        Board::new(10, blocked, []).unwrap(),
+        Board::empty(11),
+        Board::empty(12),
+    ];
+    let mut most_ranges = 0;
+    for board in &boards {
+        let expected = bits::count(board, &Control::new()).unwrap();
+        let stages = Plan::new(board, &Control::new()).unwrap().units().iter().map(|unit| unit.stage()).max();
+        for limits in choices() {
+            // The largest board is there for its branches; the others for the kernels.
+            let kernels = if board.size() == 12 { vec![Kernel::best()] } else { Kernel::available() };
+            for kernel in kernels {
+                let (counted, ranges) = count(board, &board.symmetries(), limits, kernel);
+                assert_eq!(counted, expected, "{} rows, {limits:?}, {kernel:?}", board.size());
+                most_ranges = most_ranges.max(ranges - stages.unwrap_or(0));
+            }
+        }
+    }
+    assert!(most_ranges > 1, "several ranges of A");
+    let reached = reached::take();
+    for branch in [
+        "two tables",
+        "more than two tables",
+        "tops in halves",
+        "a top in halves",
+        "a leaf alone",
+        "pair by pair",
+        "below a first queen",
+        "without a first queen",
+        "tables split, pair by pair",
+        "tables split, below a first queen",
+    ] {
+        assert!(reached.contains(branch), "{branch} is not reached, only {reached:?}");
+    }
+}
+
+#[test]
+fn less_symmetry_with_every_limit_gives_the_same_count() {
+    let board = Board::empty(10);
+    for limits in choices() {
+        for symmetries in [
+            &[Symmetry::Identity][..],
+            &[Symmetry::Identity, Symmetry::LeftRight],
+            &[Symmetry::Identity, Symmetry::MainDiagonal],
+        ] {
+            assert_eq!(count(&board, symmetries, limits, Kernel::best()).0, 724, "{limits:?} {symmetries:?}");
+        }
+    }
+}
+
+#[test]
+fn lanes_and_sets_may_be_more_than_two_bytes_can_number() {
+    // As many lanes as n = 27 needs, one set with as many placements as boards of 31 rows can have.
+    let many = 90_232;
+    let sizes: Vec<u32> = (0..4000).map(|set| if set == 77 { many } else { 300 }).collect();
+    for capacity in [4, UNLIMITED] {
+        let mut list = List::default();
+        for (set, &size) in (0..).zip(&sizes) {
+            for _ in 0..size {
+                list.push(set, 0);
+            }
+        }
+        let mut packing = Packing::default();
+        packing.pack(&mut list, sizes.len(), Allowed { start: 0, ties: 0 }, capacity);
+        assert_eq!(packing.set_of.len() > usize::from(u16::MAX), capacity == 4);
+        let mut found = vec![0_u32; sizes.len()];
+        let mut in_lane = vec![0_u32; packing.set_of.len()];
+        for &lane in list.numbers() {
+            found[usize::from(packing.set_of[lane as usize])] += 1;
+            in_lane[lane as usize] += 1;
+        }
+        assert_eq!(found, sizes);
+        assert!(in_lane.iter().all(|&items| items <= 1 << capacity));
+    }
+}
