@@ -112,6 +112,7 @@ fn placements_pasted_from_programs_are_read() {
 
 #[test]
 fn a_part_of_a_solution_is_checked_for_conflicts_alone() {
+    run("check [0]").success().stdout("valid: 1 queen\n");
     run("check [1,3,-1,-1] --partial").success().stdout("no conflicts: 2 queens on a board of 4 rows\n");
     run("check [-1] --partial").success().stdout("no conflicts: 0 queens on a board of 1 row\n");
     run("check [0] --partial").success().stdout("no conflicts: 1 queen on a board of 1 row\n");

@@ -48,6 +48,15 @@ fn every_method_prints_the_same_listing() {
 }
 
 #[test]
+fn sicp_has_an_order_of_its_own_with_the_newest_queen_first() {
+    run("list 4 --method sicp --own-order").success().stdout("(2 0 3 1)\n(1 3 0 2)\n").stderr("");
+    run("list 4 --method sicp --own-order --skip 1 --limit 1").success().stdout("(1 3 0 2)\n");
+    run("list 3 --method sicp --own-order").code(1).stdout("");
+    refused(run("list 4 --own-order"), "add --method sicp");
+    refused(run("list 4 --method sicp --own-order --as grid"), "cannot be used together");
+}
+
+#[test]
 fn a_contest_board_is_counted_from_standard_input() {
     with_input("count --board -", golden("cses-sample.txt").as_bytes()).success().stdout("65\n").stderr("");
     with_input("count --board -", "........\n".repeat(8).as_bytes()).success().stdout("92\n");

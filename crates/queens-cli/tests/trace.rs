@@ -198,6 +198,8 @@ fn what_makes_no_sense_is_refused_in_one_line() {
     refused("trace 4 --method all", "add --summary");
     refused("trace 4 --summary --as gif", "a summary has no form gif");
     refused("trace 4 --from 5 --to 3", "--from 5 comes after --to 3");
+    refused("trace 4 --from 1000", "there is no step 1000");
+    refused("trace 4 --json --from 1000", "there is no step 1000");
     refused("trace 4 --every 0", "--every 0 would show nothing");
     refused("trace 4 --as svg --step 999", "there is no step 999; this search has 154");
     refused("trace 4 --as html --from 999", "there is no step 999; this search has 154");

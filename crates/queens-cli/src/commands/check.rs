@@ -184,7 +184,7 @@ fn check_stream(source: &Source, opened: Opened, form: Form, context: &Context) 
     }
     let result = clash.map_or_else(|| check.finish(), Err);
     let verdict = match result {
-        Ok(size) => context.words.say_with("check-valid", &[("size", size.to_string().into())]),
+        Ok(size) => context.words.say_with("check-valid", &[("size", size.into())]),
         Err(clash) => {
             let above = if is_once {
                 let mut kept = (0..).zip(kept.into_iter().map(u64::from));

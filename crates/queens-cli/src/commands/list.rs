@@ -1,6 +1,9 @@
 //! `queens list`: all solutions, one after the other.
 
+use std::io::Write;
+
 use queens::notation::Notation;
+use queens::search::Sicp;
 use queens::{Method, search, symmetry};
 
 use crate::args;
@@ -20,6 +23,8 @@ pub struct Args {
     #[arg(long, value_name = "METHOD", default_value = "bits", value_parser = args::methods(),
           hide_possible_values = true, hide_default_value = true)]
     method: Method,
+    #[arg(long, conflicts_with_all = ["unique", "form", "json", "theme"])]
+    own_order: bool,
     #[arg(long)]
     unique: bool,
     #[arg(long, value_name = "K", allow_negative_numbers = true)]
@@ -31,6 +36,9 @@ pub struct Args {
 }
 
 pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
+    if args.own_order {
+        return own_order(args, context);
+    }
     let form = args.form.asked().unwrap_or(Form::Notation(Notation::Grid));
     let board = args.board.for_method(args.method, context)?;
     let mut listing = args.form.open(form, context)?.listing(&board, context)?;
@@ -66,4 +74,26 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     }
     context.tell("list-all-skipped", &[("found", found.to_string().into())]);
     Ok(Exit::Nothing)
+}
+
+/// The solutions as SICP's program has them in the end: in its order, the newest queen first, each queen by its row.
+/// In parentheses, as Scheme prints lists: brackets would be read as columns.
+fn own_order(args: &Args, context: &Context) -> Result<Exit, Failure> {
+    if args.method != Method::Sicp {
+        return Err(Failure::said(context, "list-own-order", &[]));
+    }
+    let board = args.board.for_method(args.method, context)?;
+    let mut out = args.form.open(Form::Notation(Notation::Columns), context)?;
+    let found = guarded(args.time_limit.time_limit, 1, context, |guard| Sicp::all(&board, &guard.control));
+    let Ok(found) = found else { return Ok(context.not_finished()) };
+    if found.is_empty() {
+        return Ok(no_solution(&board, context));
+    }
+    let (skip, limit) = (args.skip.unwrap_or(0), args.limit.unwrap_or(usize::MAX));
+    for rows in found.iter().skip(skip).take(limit) {
+        let rows: Vec<String> = rows.iter().map(u32::to_string).collect();
+        writeln!(out, "({})", rows.join(" "))?;
+    }
+    out.finish(context)?;
+    Ok(Exit::Found)
 }

@@ -1,5 +1,6 @@
 //! `queens trace`: one search, shown in many forms.
 
+use std::cell::Cell;
 use std::io::Write;
 use std::time::Duration;
 
@@ -278,8 +279,9 @@ impl Args {
     ) -> Result<(), DrawError> {
         let words = &context.words;
         let run = Run::new(board, method, limits.goal).by(self.by.unwrap_or_default());
-        let steps = || limited(run, run.steps(), limits, control);
         let range = self.range();
+        let last = Cell::new(0);
+        let steps = || limited(run, run.steps(), limits, control).inspect(|_| last.set(last.get() + 1));
         match self.format() {
             Format::Text => text::write(out, run, steps(), range, words)?,
             Format::Json => self.write_json(out, run, steps(), range)?,
@@ -301,6 +303,13 @@ impl Args {
                 let shown = steps().take(usize::try_from(range.to).unwrap_or(usize::MAX));
                 html::write(out, run, shown, range.from, words, self.theme())?;
             }
+        }
+        // The forms that show steps one by one would show nothing of a range beyond the end.
+        if matches!(self.format(), Format::Text | Format::Json)
+            && range.from > last.get()
+            && !control.is_stopped()
+        {
+            return Err(DrawError::NoSuchStep { number: range.from, last: last.get() });
         }
         Ok(())
     }

@@ -42,6 +42,7 @@ no-such-board = "{ $text }" is neither a file nor a board; write a board such as
 option-unused = { $option } changes nothing with { $beside }; leave one of them out
 standard-input-twice = standard input can be read only once; give the placement or the board in another way
 form-binary = binary is for one solution; use find --as binary
+list-own-order = --own-order is for the method that has its own order; add --method sicp
 list-all-skipped = nothing is left to list: there are { $found } solutions, and --skip leaves them all out
 list-separator = { ", " }
 check-partial = no conflicts: { $queens ->
@@ -84,7 +85,10 @@ no-such-command = there is no command "{ $command }"; queens --help lists them
 no-solution-of-size = there is no solution for n = { $size }: a board without blocked squares can be solved if and only if n = 1 or n >= 4 (n = 0 has the empty solution)
 no-solution = this board has no solution
 
-check-valid = valid: { $size } queens, and none attacks another
+check-valid = valid: { $size ->
+    [one] 1 queen
+   *[other] { $size } queens, and none attacks another
+}
 check-not-valid = not valid: { $count ->
     [one] 1 conflict
    *[other] { $count } conflicts

@@ -24,10 +24,22 @@ conflict-empty-row = row { $row } has no queen
 
 board-error-empty = the board is empty; write one line per row with . for free, * for blocked and Q for a queen
 board-error-character = line { $line }, column { $column }: "{ $found }" is not a square; use . for free, * for blocked and Q for a queen
-board-error-ragged = line { $line }, column { $column }: this row has { $found } squares, the rows above have { $expected }; make all rows equally long
-board-error-not-square = line { $line }, column { $column }: the board has { $rows } rows of { $columns } squares; it needs as many rows as columns
+board-error-ragged = line { $line }, column { $column }: this row has { $found ->
+    [one] 1 square
+   *[other] { $found } squares
+}, the rows above have { $expected }; make all rows equally long
+board-error-not-square = line { $line }, column { $column }: the board has { $rows ->
+    [one] 1 row
+   *[other] { $rows } rows
+} of { $columns ->
+    [one] 1 square
+   *[other] { $columns } squares
+}; it needs as many rows as columns
 board-error-too-large = a board of { $size } rows is too large; the largest has { $limit }
-board-error-outside = { $square } is not on a board of { $size } rows
+board-error-outside = { $square } is not on a board of { $size ->
+    [one] 1 row
+   *[other] { $size } rows
+}
 board-error-queen-on-blocked = the queen on { $square } stands on a blocked square; remove one of the two
 board-error-attack = the fixed queens on { $first } and { $second } attack each other (same { $line }); remove one of them
 board-error-at = line { $line }, column { $column }: { $error }

@@ -26,6 +26,7 @@ help-any-method = Search method: grid, scan, sparse, matrix, sicp, htdp or bits 
 help-any-placement = A placement in any notation, or the file it is in, or - for standard input [default: -]
 
 help-list = All solutions in lexicographic order
+help-list-own_order = As SICP's program has them in the end (with --method sicp): in its order, the newest queen first, rows by column
 help-list-unique = Only one solution of each symmetry class
 help-list-limit = Stop after K solutions
 help-list-skip = Leave out the first K solutions

@@ -42,6 +42,7 @@ no-such-board = “{ $text }”既不是文件也不是棋盘；请写成 [1,-1,
 option-unused = { $option } 与 { $beside } 一起用没有作用；请去掉其中一个
 standard-input-twice = 标准输入只能读一次；摆法或棋盘请用其他方式给出
 form-binary = binary 只用于一个解；请用 find --as binary
+list-own-order = --own-order 只用于有自己顺序的方法；请加上 --method sicp
 list-all-skipped = 没有可列出的：共有 { $found } 个解，--skip 把它们全部略过了
 list-separator = 、
 check-partial = 没有冲突：{ $size } 个横行的棋盘上有 { $queens } 个皇后

@@ -26,6 +26,7 @@ help-any-method = 搜索方法：grid、scan、sparse、matrix、sicp、htdp 或
 help-any-placement = 任何记法的摆法，或存放摆法的文件，或 - 表示标准输入 [默认：-]
 
 help-list = 按字典序列出所有解
+help-list-own_order = 按 SICP 程序最后的样子（用 --method sicp）：它自己的顺序，最新的皇后在前，逐纵列列出横行
 help-list-unique = 每个对称类只列一个解
 help-list-limit = 列出 K 个解后停止
 help-list-skip = 跳过前 K 个解

@@ -42,6 +42,7 @@ no-such-board = 「{ $text }」既不是檔案也不是棋盤；請寫成 [1,-1,
 option-unused = { $option } 與 { $beside } 一起用沒有作用；請去掉其中一個
 standard-input-twice = 標準輸入只能讀一次；擺法或棋盤請用其他方式給出
 form-binary = binary 只用於一個解；請用 find --as binary
+list-own-order = --own-order 只用於有自己順序的方法；請加上 --method sicp
 list-all-skipped = 沒有可列出的：共有 { $found } 個解，--skip 把它們全部略過了
 list-separator = 、
 check-partial = 沒有衝突：{ $size } 個橫排的棋盤上有 { $queens } 個皇后

@@ -26,6 +26,7 @@ help-any-method = 搜尋方法：grid、scan、sparse、matrix、sicp、htdp 或
 help-any-placement = 任何記法的擺法，或存放擺法的檔案，或 - 表示標準輸入 [預設：-]
 
 help-list = 依字典順序列出所有解
+help-list-own_order = 依 SICP 程式最後的樣子（用 --method sicp）：它自己的順序，最新的皇后在前，逐直排列出橫排
 help-list-unique = 每個對稱類別只列一個解
 help-list-limit = 列出 K 個解後停止
 help-list-skip = 略過前 K 個解
