@@ -81,6 +81,17 @@ try {
   await page.locator("#play").click();
   await page.locator("#play").click();
 
+  // A step of another size, and what the program keeps at that moment.
+  await press("Home");
+  await page.locator("#by").selectOption({ label: "solution" });
+  await page.locator("#forward").click();
+  assert.equal(await text("sentence"), "solution 1: every row has its queen");
+  assert.equal(await text("data"), "grid  . Q . .\n      . . . Q\n      Q . . .\n      . . Q .");
+  assert.equal(await text("calls"), "search(row = 4)\nsearch(row = 3, column = 2)\nsearch(row = 2, column = 0)\n" +
+    "search(row = 1, column = 3)\nsearch(row = 0, column = 1)");
+  await page.locator("#back").click();
+  assert.equal(await text("count"), "step 0 of 154");
+
   // Every control has a name, the page has a language, and colours follow the setting.
   const nameless = await page.evaluate(() => [...document.querySelectorAll("button, input")]
     .filter((control) => !control.textContent.trim() && !control.getAttribute("aria-label")).map((one) => one.id));
