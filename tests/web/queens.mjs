@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { after } from 'node:test';
+import { after, afterEach } from 'node:test';
 
 const require = createRequire(new URL('../../.tools/package.json', import.meta.url));
 const { chromium } = require('playwright-core');
@@ -51,6 +51,10 @@ export async function browse() {
 export async function serveAndBrowse() {
   const server = await serve();
   const browser = await browse();
+  // Pages of tests that have ended would only keep memory and connections.
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close();
+  });
   after(async () => {
     await browser.close();
     assert.equal(await server.stop(), 0);

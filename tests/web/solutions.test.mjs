@@ -32,17 +32,17 @@ test('pages turn, and the way back is the browser’s', async () => {
   const page = await view('n=8&unique=false');
   await page.locator('.choose').nth(23).waitFor();
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByText('Page 2').waitFor();
+  await page.getByText('Page 2 of 4').waitFor();
   await page.getByText('25', { exact: true }).waitFor();
   await page.goBack();
-  await page.getByText('Page 1', { exact: true }).waitFor();
+  await page.getByText('Page 1 of 4', { exact: true }).waitFor();
   assert.ok(await page.getByRole('button', { name: 'Back' }).isDisabled());
 });
 
 test('a large board shows its first solutions at once', async () => {
   const page = await view('n=24');
   await page.locator('.choose').nth(23).waitFor();
-  await page.getByText('At least').waitFor();
+  await page.getByText('227,514,171,973,736 solutions (published value)').waitFor();
 });
 
 test('a board without solutions says so', async () => {

@@ -4,6 +4,7 @@ import { reach } from './host.js';
 import { language, say } from './words.js';
 
 export class Refusal extends Error {
+  /** @param {string} code @param {string} message @param {number | null} [retryAfter] */
   constructor(code, message, retryAfter = null) {
     super(message);
     this.code = code;
@@ -11,7 +12,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The path of a request; parameters that are undefined or null are left out. */
+/** The path of a request; parameters that are undefined or null are left out. @param {string} path @param {Record<string, any>} parameters */
 function pathOf(path, parameters = {}) {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
@@ -21,26 +22,28 @@ function pathOf(path, parameters = {}) {
   return `api/${path}?${query}`;
 }
 
+/** @param {string} path @param {Record<string, any>} parameters @param {{ signal?: AbortSignal, method?: string }} [options] */
 async function request(path, parameters, { signal, method } = {}) {
   let response;
   try {
     response = await reach(pathOf(path, parameters), { signal, method });
   } catch (error) {
     if (error.name === 'AbortError') throw error;
+    document.dispatchEvent(new Event('queens:away'));
     throw new Refusal('offline', say('web-error-offline'));
   }
   if (response.ok) return response;
-  const body = await response.json().catch(() => null);
+  const body = await response.json().catch(/** @returns {any} */ () => null);
   const { code, message } = body?.error ?? { code: 'unknown', message: response.statusText };
   throw new Refusal(code, message, Number(response.headers.get('Retry-After')) || null);
 }
 
-/** The answer to a question. */
+/** The answer to a question. @param {string} path @param {Record<string, any>} [parameters] @param {AbortSignal} [signal] @returns {Promise<any>} */
 export async function ask(path, parameters, signal) {
   return (await request(path, parameters, { signal })).json();
 }
 
-/** Saves the answer to a question as a file, under the name that the host gives it. */
+/** Saves the answer to a question as a file, under the name that the host gives it. @param {string} path @param {Record<string, any>} [parameters] @param {AbortSignal} [signal] */
 export async function save(path, parameters, signal) {
   const response = await request(path, parameters, { signal });
   const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? path;
@@ -52,7 +55,7 @@ export async function save(path, parameters, signal) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** The events of an answer that comes bit by bit (Server-Sent Events), as { event, data }. */
+/** The events of an answer that comes bit by bit (Server-Sent Events), as { event, data }. @param {string} path @param {Record<string, any>} [parameters] @param {AbortSignal} [signal] */
 export async function* events(path, parameters, signal) {
   // A POST, which no other site can make a browser send unseen: such an answer keeps the processors busy.
   const response = await request(path, parameters, { signal, method: 'POST' });
@@ -74,13 +77,15 @@ export async function* events(path, parameters, signal) {
   }
 }
 
-/** Whether an error only says that the question was withdrawn. */
-export const withdrawn = (error) => error.name === 'AbortError';
+/** Whether an error is no news to a view: the question was withdrawn, or nobody answers, which the bar of the page says. @param {any} error */
+export const withdrawn = (error) => error.name === 'AbortError' || error.code === 'offline';
 
 /** Asks one question at a time: a new one withdraws the one before. */
 export class Line {
+  /** @type {AbortController | null} */
   #controller = null;
 
+  /** @param {string} path @param {Record<string, any>} [parameters] */
   async ask(path, parameters) {
     return ask(path, parameters, this.next());
   }

@@ -1,137 +1,197 @@
-// <queens-app>: the frame around the views: where you are, the language, light or dark, the keys.
+// <queens-app>: the frame around the views: where you are, the language, light or dark, the shortcuts, what is wrong.
 
-import { VIEWS, begin, shown, show, wrong } from './address.js';
+import { VIEWS, addressOf, begin, shown, show, wrong } from './address.js';
 import { ask } from './api.js';
-import { icon, iconButton, make } from './make.js';
-import { LANGUAGES, recall, remember, say, speak, translate } from './words.js';
+import { job } from './counting.js';
+import { iconButton, icon, make } from './make.js';
+import { offlineBar } from './offline.js';
+import { LESSONS } from './lessons/lessons.js';
+import { shareDialog } from './share.js';
+import { LANGUAGES, preferred, recall, remember, say, speak, translate } from './words.js';
 import './count.js';
 import './learn.js';
+import './lessons.js';
 import './solutions.js';
 import './try.js';
 
-const NAMES = { learn: 'web-learn', try: 'web-try', solutions: 'web-solutions', count: 'web-count' };
+/** @type {Record<string, string>} */
+const NAMES = { lessons: 'web-lessons', learn: 'web-learn', try: 'web-try', solutions: 'web-solutions', count: 'web-count' };
 const THEMES = ['auto', 'light', 'dark'];
+/** @type {Record<string, string>} */
 const THEME_NAMES = { auto: 'web-theme-auto', light: 'web-theme-light', dark: 'web-theme-dark' };
 
 class QueensApp extends HTMLElement {
   async connectedCallback() {
     this.#setTheme(recall('theme') ?? 'auto');
+    await this.#begin();
+  }
+
+  /** Asks who the server is; until it answers, the page says so and asks again. */
+  async #begin() {
     let about;
     try {
+      await speak(preferred()).catch(() => {});
       about = await ask('about');
     } catch (error) {
-      this.append(make('p', { class: 'failure', role: 'alert', text: error.message }));
+      this.replaceChildren(make('p', { class: 'failure', role: 'alert', text: error.message }));
+      setTimeout(() => this.#begin(), 2000);
       return;
     }
-    this.about = about;
-    begin(about);
+    this.about = { ...about, lessons: LESSONS.map(({ cards }) => cards.length) };
+    begin(this.about);
     await speak(shown.lang);
+    this.replaceChildren();
     this.#build();
     document.addEventListener('queens:shown', () => this.#shown());
     document.addEventListener('queens:words', () => this.#say());
+    document.addEventListener('queens:back', () => this.#speak(shown.lang));
     document.addEventListener('keydown', (event) => {
-      if (event.key === '?' && !event.target.closest?.('input, textarea')) this.keys.showModal();
+      const target = /** @type {Element} */ (event.target);
+      if (event.key === '?' && !target.closest?.('input, textarea, select, dialog')) this.keys.showModal();
+      if (event.key === 'Escape' && shown.present && !target.closest?.('dialog')) show({ present: false });
     });
     this.#shown();
     this.#warn();
   }
 
   #build() {
-    this.links = VIEWS.map((view) => make('a', { href: `?view=${view}`, say: NAMES[view], on: {
-      click: (event) => {
+    this.links = VIEWS.map((view) => make('a', { say: NAMES[view], on: {
+      click: (/** @type {MouseEvent} */ event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         show({ view }, { push: true });
       },
     } }));
-    this.language = make('select', { label: 'web-language', on: { change: async () => {
-      show({ lang: this.language.value }, { quiet: true });
-      await speak(shown.lang);
-    } } }, ...Object.entries(LANGUAGES).map(([tag, name]) => make('option', { value: tag, text: name, lang: tag })));
-    this.theme = iconButton('theme', THEME_NAMES[this.themeName], () => {
-      this.#setTheme(THEMES[(THEMES.indexOf(this.themeName) + 1) % THEMES.length]);
-    });
-    this.copied = make('span', { class: 'copied', role: 'status' });
-    this.notice = make('p', { class: 'notice', role: 'status', hidden: true });
+    this.language = make('select', { label: 'web-language', on: { change: () => this.#speak(this.language.value) } },
+      ...Object.entries(LANGUAGES).map(([tag, name]) => make('option', { value: tag, text: name, lang: tag })));
+    this.theme = iconButton(this.themeName, THEME_NAMES[this.themeName], () => this.#nextTheme());
+    this.job = make('a', { class: 'job', hidden: true, on: { click: (/** @type {Event} */ event) => {
+      event.preventDefault();
+      show({ view: 'count' }, { push: true });
+    } } });
+    job.addEventListener('changed', () => this.#sayJob());
+    this.noticeWords = make('span');
+    this.notice = make('div', { class: 'notice', role: 'status', hidden: true }, this.noticeWords,
+      iconButton('close', 'web-close', () => { this.notice.hidden = true; }));
     this.heading = make('h1', { class: 'unseen' });
     this.main = make('main', { id: 'main', tabindex: '-1' });
     this.keys = keysDialog();
+    this.share = shareDialog();
+    this.present = iconButton('screen', 'web-present', () => show({ present: !shown.present }, { push: true }), { class: 'icon-button occasional' });
     this.append(
-      make('a', { class: 'skip', href: '#main', say: 'web-skip', on: { click: (event) => { event.preventDefault(); this.main.focus(); } } }),
+      make('a', { class: 'skip', href: '#main', say: 'web-skip', on: { click: (/** @type {Event} */ event) => { event.preventDefault(); this.main.focus(); } } }),
       make('header', {},
-        make('a', { class: 'brand', href: './', label: 'web-title' }, make('span', { class: 'crown', 'aria-hidden': 'true' }), make('span', { say: 'web-title' })),
+        make('a', { class: 'brand', href: './', label: 'web-title' }, icon('solution'), make('span', { say: 'web-title' })),
         make('nav', { label: 'web-views' }, ...this.links),
-        make('div', { class: 'settings' }, this.copied,
-          iconButton('link', 'web-share', () => this.#share()),
-          iconButton('keys', 'web-keys', () => this.keys.showModal()),
+        make('div', { class: 'settings' }, this.job,
+          iconButton('link', 'web-share', () => this.share.begin()),
+          this.present,
+          iconButton('keys', 'web-keys', () => this.keys.showModal(), { class: 'icon-button occasional' }),
           this.theme, this.language)),
-      this.notice, this.main, this.keys);
+      offlineBar(), this.notice, this.main, this.#footer(), this.keys, this.share);
     translate(this);
+  }
+
+  #footer() {
+    return make('footer', {},
+      make('span', { text: `queens ${this.about.version}` }),
+      make('a', { href: 'api/openapi.json', say: 'web-footer-api' }));
   }
 
   #shown() {
     this.language.value = shown.lang;
-    if (document.documentElement.lang !== shown.lang) speak(shown.lang);
+    if (document.documentElement.lang !== shown.lang) this.#speak(shown.lang);
+    document.documentElement.classList.toggle('presenting', shown.present);
+    this.present.setAttribute('aria-pressed', String(shown.present));
     this.links.forEach((link, index) => {
+      link.href = addressOf({ view: VIEWS[index] });
       if (VIEWS[index] === shown.view) link.setAttribute('aria-current', 'page');
       else link.removeAttribute('aria-current');
     });
     if (this.main.dataset.view !== shown.view) {
+      // What was wrong in the address of another view is no news here.
+      if (this.main.dataset.view) this.notice.hidden = true;
       this.main.dataset.view = shown.view;
-      const view = document.createElement(`queens-${shown.view}`);
+      const view = /** @type {any} */ (document.createElement(`queens-${shown.view}`));
       view.about = this.about;
       this.main.replaceChildren(this.heading, view);
     }
     this.#say();
   }
 
+  /** Speaks another language, if its words can be had; if not, the bar says why, and the page goes on as it was. @param {string} lang */
+  async #speak(lang) {
+    try {
+      if (document.documentElement.lang !== lang) await speak(lang);
+      if (shown.lang !== lang) show({ lang }, { quiet: true });
+    } catch {
+      this.language.value = shown.lang;
+      document.dispatchEvent(new Event('queens:away'));
+    }
+    this.#shown();
+  }
+
   #say() {
     this.heading.textContent = say(NAMES[shown.view]);
     document.title = `${say(NAMES[shown.view])} · ${say('web-title')}`;
+    this.#sayJob();
   }
 
-  /** Says what in the address could not be understood. */
+  /** A count that goes on while one looks elsewhere. */
+  #sayJob() {
+    const { kind, n, done } = job.state;
+    this.job.hidden = kind !== 'counting' || shown.view === 'count';
+    this.job.href = addressOf({ view: 'count' });
+    const percent = typeof done === 'number' ? ` ${Math.floor(done * 100)}%` : '';
+    this.job.textContent = this.job.hidden ? '' : `${say('web-counting', { n })}${percent}`;
+  }
+
+  /** Says what in the address could not be understood, and what would be. */
   #warn() {
     this.notice.hidden = wrong.length === 0;
-    if (wrong.length) {
-      this.notice.textContent = wrong.includes('page') ? say('web-wrong-page') : say('web-wrong-address', { names: wrong.join(', ') });
-      show({}, { quiet: true });
-    }
+    if (wrong.length === 0) return;
+    const parts = wrong.map(({ name, least, most, choices }) => {
+      if (choices) return say('web-wrong-choice', { name, choices: choices.join(', ') });
+      if (most !== undefined) return say('web-wrong-number', { name, least: String(least), most: String(most) });
+      return say('web-wrong-other', { name });
+    });
+    this.noticeWords.textContent = `${say('web-wrong-address')} ${parts.join(say('web-wrong-separator'))}`;
+    show({}, { quiet: true });
   }
 
+  /** The first press is always seen: from "as the system" it goes to what the system is not. */
+  #nextTheme() {
+    const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+    const order = isDark ? ['auto', 'light', 'dark'] : ['auto', 'dark', 'light'];
+    this.#setTheme(order[(order.indexOf(this.themeName) + 1) % order.length]);
+  }
+
+  /** @param {string} name */
   #setTheme(name) {
     this.themeName = THEMES.includes(name) ? name : 'auto';
     document.documentElement.dataset.theme = this.themeName;
     remember('theme', this.themeName);
     if (this.theme) {
       this.theme.dataset.sayLabel = THEME_NAMES[this.themeName];
+      this.theme.replaceChildren(icon(this.themeName));
       translate(this);
     }
-  }
-
-  async #share() {
-    let done = true;
-    try {
-      await navigator.clipboard.writeText(location.href);
-    } catch {
-      done = false;
-    }
-    this.copied.textContent = done ? say('web-copied') : location.href;
-    setTimeout(() => { this.copied.textContent = ''; }, 4000);
   }
 }
 
 /** What the keys do. */
 function keysDialog() {
+  /** @param {string[]} keys @param {string} key */
   const row = (keys, key) => make('tr', {}, make('th', { scope: 'row' }, ...keys.flatMap((name) => [make('kbd', { text: name }), ' '])), make('td', { say: key }));
-  const dialog = make('dialog', { class: 'keys', label: 'web-keys' },
-    make('form', { method: 'dialog' }, make('button', { class: 'icon-button', label: 'web-close' }, icon('close'))),
-    make('h2', { say: 'web-keys' }),
-    make('table', {}, make('tbody', {},
-      row(['Space'], 'web-key-play'), row(['←', '→'], 'web-key-step'), row(['⇧←', '⇧→'], 'web-key-ten'), row(['↑', '↓'], 'web-key-speed'),
-      row(['Home', 'End'], 'web-key-ends'), row(['n', 'p'], 'web-key-solutions'),
-      row(['←↑↓→'], 'web-key-move'), row(['Enter'], 'web-key-queen'), row(['x'], 'web-key-block'),
-      row(['Ctrl Z', 'Ctrl Y'], 'web-key-undo'), row(['h'], 'web-key-hint'), row(['?'], 'web-key-keys'))));
+  const dialog = make('dialog', { class: 'keys', label: 'web-keys', on: { click: (/** @type {Event} */ event) => { if (event.target === dialog) dialog.close(); } } },
+    make('div', { class: 'dialog-content' },
+      make('form', { method: 'dialog' }, make('button', { class: 'icon-button', label: 'web-close' }, icon('close'))),
+      make('h2', { say: 'web-keys' }),
+      make('table', {}, make('tbody', {},
+        row(['Space'], 'web-key-play'), row(['←', '→'], 'web-key-step'), row(['⇧←', '⇧→'], 'web-key-ten'), row(['↑', '↓'], 'web-key-speed'),
+        row(['Home', 'End'], 'web-key-ends'), row(['n', 'p'], 'web-key-solutions'),
+        row(['←↑↓→'], 'web-key-move'), row(['Enter'], 'web-key-queen'), row(['x'], 'web-key-block'),
+        row(['Ctrl Z', 'Ctrl Y'], 'web-key-undo'), row(['h'], 'web-key-hint'), row(['PgUp', 'PgDn'], 'web-key-cards'), row(['?'], 'web-key-keys')))));
   return dialog;
 }
 

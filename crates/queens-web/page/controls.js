@@ -1,13 +1,17 @@
 // The controls that several views share.
 
 import { shown, show } from './address.js';
-import { make } from './make.js';
+import { button, make } from './make.js';
 import { Position } from './position.js';
+import { say } from './words.js';
 
-/** A labelled control. */
+/** A labelled control. @param {string} key @param {HTMLElement} control */
 export const field = (key, control) => make('label', { class: 'field' }, make('span', { say: key }), control);
 
-/** A choice among [value, text or null] with keys for those that are said: [value, null, key]. */
+/**
+ * A choice among [value, text], or [value, null, key] for those that are said.
+ * @param {[string, string | null, string?][]} options @param {string} value @param {(value: string) => void} change
+ */
 export function choice(options, value, change) {
   const select = make('select', { on: { change: () => change(select.value) } },
     ...options.map(([option, text, key]) => make('option', { value: option, text, say: key, selected: option === value })));
@@ -15,37 +19,126 @@ export function choice(options, value, change) {
   return select;
 }
 
-/** The size of the board: a number with a button on either side. A board with squares on it keeps what fits. */
+/** A box with a label to tick. @param {string} key @param {(checked: boolean) => void} change */
+export function tick(key, change) {
+  const input = make('input', { type: 'checkbox', on: { change: () => change(input.checked) } });
+  return { input, box: make('label', { class: 'check' }, input, make('span', { say: key })) };
+}
+
+/**
+ * The size of the board: a number with a button on either side. A board with squares on it keeps what fits. What is
+ * not a size is said, and the field goes back to the size that is shown.
+ * @param {number} most @param {(position: Position) => void} change
+ */
 export function sizeField(most, change) {
+  const wrong = make('p', { class: 'field-wrong', role: 'status' });
   const input = make('input', { type: 'number', min: 1, max: most, inputmode: 'numeric', label: 'web-size', on: {
-    change: () => set(Number(input.value)),
+    change: () => set(input.value),
+    input: () => { wrong.textContent = ''; },
   } });
-  const set = (size) => {
-    const whole = Math.max(1, Math.min(most, Math.round(size) || 1));
-    input.value = whole;
-    if (whole !== shown.position.size) change(shown.position.resized(whole));
+  /** @param {string | number} text */
+  const set = (text) => {
+    const size = Number(text);
+    const isSize = String(text).trim() !== '' && Number.isInteger(size) && size >= 1 && size <= most;
+    wrong.textContent = isSize ? '' : say('web-size-wrong', { most });
+    if (isSize && size !== shown.position.size) change(shown.position.resized(size));
+    input.value = String(shown.position.size);
   };
-  const nudge = (by, text, label) => make('button', { type: 'button', label, title: '', text, on: {
-    click: () => set(Number(input.value) + by),
+  /** @param {number} by @param {string} text @param {string} label */
+  const nudge = (by, text, label) => make('button', { type: 'button', label, title: '', text, on: { click: () => set(shown.position.size + by) } });
+  const box = make('div', { class: 'field size-field' }, make('span', { say: 'web-size' }),
+    make('div', { class: 'stepper' }, nudge(-1, '−', 'web-smaller'), input, nudge(1, '+', 'web-larger')), wrong);
+  return Object.assign(box, { show: () => {
+    if (document.activeElement !== input) input.value = String(shown.position.size);
   } });
-  const box = make('div', { class: 'field' }, make('span', { say: 'web-size' }),
-    make('div', { class: 'stepper' }, nudge(-1, '−', 'web-smaller'), input, nudge(1, '+', 'web-larger')));
-  box.show = () => { input.value = shown.position.size; };
-  box.show();
-  return box;
 }
 
-/** A button that makes the board plain again; it is there only when the board is not. */
+/** A button that makes the board plain again; it is there only when the board is not. @param {(position: Position) => void} change */
 export function plainButton(change) {
-  const button = make('button', { type: 'button', class: 'quiet', say: 'web-plain-board', on: {
-    click: () => change(new Position(shown.position.size)),
-  } });
-  button.show = () => { button.hidden = shown.position.isPlain; };
-  button.show();
-  return button;
+  const clear = button('web-plain-board', () => change(new Position(shown.position.size)), { class: 'quiet' });
+  return Object.assign(clear, { show: () => { clear.hidden = shown.position.isPlain; } });
 }
 
-/** A link to another view of the same board. */
-export function viewLink(view, key) {
-  return make('button', { type: 'button', class: 'quiet', say: key, on: { click: () => show({ view, step: 0, page: 1, solution: null }, { push: true }) } });
+/** A button to another view of the same board. @param {string} view @param {string} key @param {Partial<import('./state.js').State>} [more] */
+export function viewButton(view, key, more = {}) {
+  return button(key, () => show({ view, ...more }, { push: true }), { class: 'quiet' });
 }
+
+/** Something that went wrong, said where it happened. It is there as long as it is true. */
+export function failureBox() {
+  const box = make('p', { class: 'failure', role: 'alert', hidden: true });
+  return Object.assign(box, {
+    /** @param {Error} error */
+    fail(error) {
+      box.textContent = error.message;
+      box.hidden = false;
+    },
+    clear() {
+      box.hidden = true;
+    },
+  });
+}
+
+/** Puts text on the clipboard; where a browser refuses, it is selected in `fallback`. @param {string} text @param {HTMLInputElement | null} [fallback] */
+export async function copy(text, fallback = null) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    fallback?.select();
+    return false;
+  }
+}
+
+/** A button that copies what `text` gives, and says that it did. @param {() => string} text @param {string} [key] */
+export function copyButton(text, key = 'web-copy') {
+  const words = make('span', { say: key });
+  const element = make('button', { type: 'button', class: 'quiet copy', on: { click: async () => {
+    words.textContent = say(await copy(text()) ? 'web-copied-text' : 'web-copy-failed');
+    setTimeout(() => { words.textContent = say(key); }, 2500);
+  } } }, words);
+  return element;
+}
+
+/**
+ * Tabs of panels: one is seen where there is room for one; a wide screen shows all of them.
+ * @param {[string, string, HTMLElement][]} panels name, key and content
+ * @param {string} label @param {string} first
+ */
+export function tabs(panels, label, first) {
+  const list = make('div', { class: 'tab-list', role: 'tablist', label });
+  const number = ++made;
+  const entries = panels.map(([name, key, content]) => {
+    const panel = make('section', { class: `panel tab-panel ${name}-panel`, id: `panel-${number}-${name}`, role: 'tabpanel', 'aria-labelledby': `tab-${number}-${name}` },
+      make('h2', { class: 'label', say: key }), content);
+    const tab = make('button', { type: 'button', role: 'tab', class: 'tab', id: `tab-${number}-${name}`, 'aria-controls': panel.id, say: key, on: {
+      click: () => choose(name),
+      keydown: (/** @type {KeyboardEvent} */ event) => {
+        const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+        if (!by) return;
+        event.preventDefault();
+        event.stopPropagation();
+        const visible = entries.filter((entry) => !entry.tab.hidden);
+        const at = visible.findIndex((entry) => entry.name === name);
+        const next = visible[(at + by + visible.length) % visible.length];
+        choose(next.name);
+        next.tab.focus();
+      },
+    } });
+    return { name, tab, panel };
+  });
+  /** @param {string} name */
+  const choose = (name) => {
+    for (const entry of entries) {
+      const chosen = entry.name === name;
+      entry.tab.setAttribute('aria-selected', String(chosen));
+      entry.tab.tabIndex = chosen ? 0 : -1;
+      entry.panel.classList.toggle('chosen', chosen);
+    }
+  };
+  list.append(...entries.map(({ tab }) => tab));
+  choose(first);
+  const panelsBox = make('div', { class: 'tab-panels' }, ...entries.map(({ panel }) => panel));
+  return { list, panels: panelsBox, choose, entries };
+}
+let made = 0;

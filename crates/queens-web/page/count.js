@@ -1,57 +1,75 @@
-// <queens-count>: counts the solutions of a board with a bar that tells how far it is, checks the result, and draws what
-// this machine has counted.
+// <queens-count>: counts the solutions of a board with a bar that tells how far it is, checks the result, and shows how
+// the numbers grow: those that were published, and those that this machine counted.
 
 import { shown, show } from './address.js';
-import { ask, events, withdrawn } from './api.js';
-import { choice, field, plainButton, sizeField } from './controls.js';
-import { make } from './make.js';
-import { Position } from './position.js';
-import { say, sayNumber, translate } from './words.js';
+import { ask, withdrawn } from './api.js';
+import { job } from './counting.js';
+import { choice, failureBox, field, plainButton, sizeField, tick } from './controls.js';
+import { button, make } from './make.js';
+import { BLOCKED, QUEEN } from './position.js';
+import { canSay, say, sayNumber, translate } from './words.js';
+import './board.js';
 import './chart.js';
 
+/** @type {[number, string][]} */
 const UNITS = [[86400, 'web-day'], [3600, 'web-hour'], [60, 'web-minute'], [1, 'web-second']];
 
 class QueensCount extends HTMLElement {
-  #state = { kind: 'idle' };
+  /** @type {any} */
+  about;
+  /** @type {any[]} */
   #runs = [];
-  #stopping = null;
+  /** @type {string[]} */
+  #known = [];
 
   connectedCallback() {
     this.size = sizeField(this.about.limits.count, (position) => show({ position }));
     this.plain = plainButton((position) => show({ position }));
-    this.engine = choice(this.about.engines.map((name) => [name, name]), shown.engine, (engine) => show({ engine }));
-    this.series = make('input', { type: 'checkbox' });
-    this.start = make('button', { type: 'button', class: 'main', say: 'web-start', on: { click: () => this.#start() } });
-    this.cancel = make('button', { type: 'button', say: 'web-cancel', disabled: true, on: { click: () => this.#stop() } });
-    this.what = make('p', { class: 'soft', role: 'status' });
+    this.engine = choice(this.about.engines.map((/** @type {string} */ name) => [name, name]), shown.engine, (engine) => show({ engine }));
+    this.engineWords = make('p', { class: 'soft engine-words' });
+    this.series = tick('web-series', () => {});
+    this.start = button('web-start', () => this.#press(), { class: 'main' });
+    this.what = make('p', { class: 'lead', role: 'status' });
+    this.board = make('queens-board');
+    this.boardBox = make('div', { class: 'count-board' }, this.board);
     this.number = make('p', { class: 'big-number' });
     this.bar = make('progress', { max: 1, value: 0, label: 'web-count' });
     this.progress = make('p', { class: 'soft progress-words' });
     this.check = make('p', { class: 'check-words', role: 'status' });
-    this.failure = make('p', { class: 'failure', role: 'alert', hidden: true });
+    this.failure = failureBox();
     this.counts = make('queens-chart');
     this.times = make('queens-chart');
-    this.table = make('tbody');
+    this.runs = make('tbody');
+    this.known = make('tbody');
     this.none = make('p', { class: 'soft', say: 'web-runs-none' });
-    const chart = (key, element) => make('section', { class: 'panel' }, make('h2', { class: 'label', say: key }), element);
+    this.csv = button('web-runs-csv', () => this.#saveRuns(), { class: 'quiet' });
+    /** @param {string} key @param {...any} content */
+    const panel = (key, ...content) => make('section', { class: 'panel' }, make('h2', { class: 'label', say: key }), ...content);
     this.append(
-      make('div', { class: 'toolbar' }, this.size, field('web-engine', this.engine), this.start, this.cancel,
-        make('label', { class: 'check' }, this.series, make('span', { say: 'web-series' })), this.plain),
-      this.failure,
-      make('section', { class: 'panel result' }, this.what, this.number, this.bar, this.progress, this.check),
-      make('div', { class: 'charts' }, chart('web-chart-count', this.counts), chart('web-chart-time', this.times),
-        make('section', { class: 'panel runs' }, make('h2', { class: 'label', say: 'web-runs' }), this.none, make('div', { class: 'runs-scroll', tabindex: '0', label: 'web-runs' }, make('table', {}, this.table)))));
+      make('p', { class: 'view-lead', say: 'web-count-lead' }),
+      make('div', { class: 'toolbar' }, this.size, field('web-engine', this.engine), this.start, this.series.box, this.plain),
+      this.engineWords, this.failure,
+      make('section', { class: 'panel result' }, this.boardBox,
+        make('div', { class: 'result-words' }, this.what, this.number, this.bar, this.progress, this.check)),
+      make('div', { class: 'charts' },
+        panel('web-chart-count', this.counts, make('p', { class: 'soft small', say: 'web-growth-words' })),
+        panel('web-chart-time', this.times),
+        panel('web-known', make('div', { class: 'scroll', tabindex: '0', role: 'region', label: 'web-known' }, make('table', { class: 'numbers' }, this.known)), make('p', { class: 'soft small', say: 'web-known-source' })),
+        panel('web-runs', this.none, make('div', { class: 'scroll', tabindex: '0', role: 'region', label: 'web-runs' }, make('table', { class: 'numbers runs' }, this.runs)), this.csv)));
     translate(this);
     document.addEventListener('queens:shown', this.#shown);
     document.addEventListener('queens:words', this.#say);
+    document.addEventListener('queens:back', this.#loadRuns);
+    job.addEventListener('changed', this.#changed);
     this.#shown();
     this.#loadRuns();
   }
 
   disconnectedCallback() {
-    this.#stop();
     document.removeEventListener('queens:shown', this.#shown);
     document.removeEventListener('queens:words', this.#say);
+    document.removeEventListener('queens:back', this.#loadRuns);
+    job.removeEventListener('changed', this.#changed);
   }
 
   #shown = () => {
@@ -59,74 +77,57 @@ class QueensCount extends HTMLElement {
     this.size.show();
     this.plain.show();
     this.engine.value = shown.engine;
+    const { size, squares, isPlain } = shown.position;
+    this.boardBox.hidden = isPlain;
+    if (!isPlain) {
+      this.board.paint({ size, pieces: Array.from(squares, (square) => (square === BLOCKED ? 'blocked' : square === QUEEN ? 'given' : '')) });
+    }
+    if (job.state.kind === 'failed') job.state = { kind: 'idle' };
     this.#say();
   };
 
-  /** Leaving the stream is what cancels the count on the server. */
-  #stop() {
-    this.#stopping?.abort();
-  }
-
-  async #start() {
-    this.failure.hidden = true;
-    this.#stop();
-    const stopping = new AbortController();
-    this.#stopping = stopping;
-    this.start.disabled = true;
-    this.cancel.disabled = false;
-    const { position } = shown;
-    const boards = this.series.checked
-      ? Array.from({ length: position.size }, (_, index) => new Position(index + 1))
-      : [position];
-    try {
-      for (const board of boards) await this.#count(board, stopping.signal);
-    } catch (error) {
-      if (withdrawn(error)) this.#state = { ...this.#state, kind: 'cancelled' };
-      else this.#fail(error);
-    }
-    if (this.#stopping === stopping) {
-      this.start.disabled = false;
-      this.cancel.disabled = true;
-    }
+  #changed = () => {
+    if (job.state.kind === 'result') this.#loadRuns();
     this.#say();
-  }
+  };
 
-  async #count(board, signal) {
-    this.#state = { kind: 'counting', n: board.size };
-    this.#say();
-    for await (const { event, data } of events('count', { ...board.query, engine: shown.engine }, signal)) {
-      this.#state = { ...this.#state, ...data, kind: { progress: 'counting', result: 'result', stopped: 'stopped' }[event] };
-      this.#say();
+  #press() {
+    if (job.isRunning) {
+      job.stop();
+      return;
     }
-    if (this.#state.kind === 'result' && board.isPlain) await this.#loadRuns();
+    job.start(shown.position, shown.engine, this.series.input.checked);
   }
 
-  async #loadRuns() {
+  #loadRuns = async () => {
     try {
       const { runs, known } = await ask('runs');
       this.#runs = runs;
-      this.known = known;
+      this.#known = known;
     } catch (error) {
-      this.#fail(error);
+      if (!withdrawn(error)) this.failure.fail(error);
     }
     this.#say();
-  }
-
-  #fail(error) {
-    this.#state = { kind: 'idle' };
-    this.failure.textContent = error.message;
-    this.failure.hidden = false;
-  }
+  };
 
   #say = () => {
-    const { kind, n, count, seconds, done, left, units_done: unitsDone, units, engine, known, check } = this.#state;
-    this.what.textContent = {
-      idle: () => say('web-count-idle', { n: shown.position.size }),
+    const { kind, n, count, seconds, done, left, units_done: unitsDone, units, engine, known, check, error } = job.state;
+    // One button starts and cancels, so that the focus stays where it is.
+    this.start.firstElementChild.textContent = say(job.isRunning ? 'web-cancel' : 'web-start');
+    /** @type {HTMLElement} */ (this.start.firstElementChild).dataset.say = job.isRunning ? 'web-cancel' : 'web-start';
+    this.start.classList.toggle('main', !job.isRunning);
+    this.engineWords.textContent = canSay(`web-engine-${shown.engine}`) ? say(`web-engine-${shown.engine}`) : '';
+    if (kind === 'failed' && error.code !== 'offline') this.failure.fail(error);
+    else this.failure.clear();
+    /** @type {Record<string, () => string>} */
+    const said = {
       counting: () => say('web-counting', { n }),
       result: () => say('web-result', { n, seconds: brief(seconds), engine }),
       cancelled: () => say('web-cancelled'),
       stopped: () => say('web-stopped'),
-    }[kind]();
+      cut: () => say('web-count-cut'),
+    };
+    this.what.textContent = said[kind]?.() ?? say(shown.position.isPlain ? 'web-count-idle' : 'web-count-idle-board', { n: shown.position.size });
     this.number.textContent = kind === 'result' ? sayNumber(count) : '';
     this.number.hidden = kind !== 'result';
     this.bar.hidden = kind !== 'counting';
@@ -141,23 +142,33 @@ class QueensCount extends HTMLElement {
     }
     this.check.hidden = kind !== 'result';
     this.check.className = `check-words ${check}`;
-    this.check.textContent = { same: () => say('web-known-same'), other: () => say('web-known-other', { known: sayNumber(known) }) }[check]?.() ?? say('web-known-none');
+    this.check.textContent = check === 'same' ? say('web-known-same') : check === 'other' ? say('web-known-other', { known: sayNumber(known) }) : say('web-known-none');
+    this.#sayKnown();
     this.#sayRuns();
   };
+
+  /** The published values, and how many times larger each is than the one before. */
+  #sayKnown() {
+    const rows = this.#known.map((value, n) => ({ n, value, ratio: n > 4 ? Number(value) / Number(this.#known[n - 1]) : null })).filter(({ n }) => n > 0);
+    const head = headOf(['web-run-n', 'web-run-count', 'web-ratio']);
+    this.known.replaceChildren(...(rows.length ? [head] : []), ...rows.map(({ n, value, ratio }) =>
+      make('tr', {}, make('td', { text: n }), make('td', { text: sayNumber(value) }), make('td', { text: ratio === null ? '' : `× ${ratio.toFixed(2)}` }))));
+  }
 
   #sayRuns() {
     const runs = this.#runs;
     this.none.hidden = runs.length > 0;
+    this.csv.hidden = runs.length === 0;
+    /** @type {Map<string, any>} */
     const best = new Map();
     for (const run of runs) {
       const key = `${run.engine} ${run.n}`;
       if (!best.has(key) || best.get(key).seconds > run.seconds) best.set(key, run);
     }
     const sorted = [...best.values()].sort((a, b) => a.n - b.n);
-    const known = (this.known ?? []).map((value, n) => [n, Number(value)]);
-    const most = Math.max(12, ...sorted.map(({ n }) => n));
+    const known = this.#known.map((value, n) => [n, Number(value)]).filter(([n]) => n > 0);
     this.counts.paint(say('web-chart-count'), [
-      { name: say('web-published'), tone: 0, points: known.filter(([n]) => n > 0 && n <= most) },
+      { name: say('web-published'), tone: 0, points: known },
       { name: say('web-measured'), tone: 1, points: sorted.map(({ n, count }) => [n, Number(count)]) },
     ]);
     const engines = [...new Set(sorted.map(({ engine }) => engine))];
@@ -166,18 +177,29 @@ class QueensCount extends HTMLElement {
       tone: index + 1,
       points: sorted.filter(({ engine }) => engine === name).map(({ n, seconds }) => [n, seconds]),
     })));
-    const head = make('tr', {}, ...['web-run-n', 'web-run-count', 'web-engine', 'web-run-seconds'].map((key) => make('th', { scope: 'col', text: say(key) })));
-    this.table.replaceChildren(...(sorted.length ? [head] : []), ...sorted.map(({ n, count, engine, seconds }) => make('tr', {},
+    const head = headOf(['web-run-n', 'web-run-count', 'web-engine', 'web-run-seconds']);
+    this.runs.replaceChildren(...(sorted.length ? [head] : []), ...sorted.map(({ n, count, engine, seconds }) => make('tr', {},
       make('td', { text: n }), make('td', { text: sayNumber(count) }), make('td', { text: engine }), make('td', { text: brief(seconds) }))));
+  }
+
+  /** All runs as a file for a spreadsheet. */
+  #saveRuns() {
+    const text = ['n,count,engine,seconds', ...this.#runs.map(({ n, count, engine, seconds }) => [n, count, engine, seconds].join(','))].join('\n');
+    const link = make('a', { href: URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/csv' })), download: 'queens-runs.csv' });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   }
 }
 
-/** Seconds with three digits that matter. */
+/** @param {string[]} keys */
+const headOf = (keys) => make('tr', {}, ...keys.map((key) => make('th', { scope: 'col', text: say(key) })));
+
+/** Seconds with three digits that matter. @param {number} seconds */
 const brief = (seconds) => Number(seconds.toPrecision(3)).toString();
 
-/** A time to come, in one unit: more would not be honest. */
+/** A time to come, in one unit: more would not be honest. @param {number} seconds */
 function duration(seconds) {
-  const [unit, key] = UNITS.find(([unit]) => seconds >= unit) ?? UNITS.at(-1);
+  const [unit, key] = UNITS.find(([length]) => seconds >= length) ?? UNITS.at(-1);
   return say(key, { count: Math.max(1, Math.round(seconds / unit)) });
 }
 

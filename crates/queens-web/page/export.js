@@ -4,7 +4,7 @@ import { save } from './api.js';
 import { choice } from './controls.js';
 import { make } from './make.js';
 
-/** A choice of formats and a button that saves; `parameters` gives what is saved when it is pressed. */
+/** A choice of formats and a button that saves; `parameters` gives what is saved when it is pressed. @param {string} key @param {any} about @param {() => Record<string, any>} parameters */
 export function exportBox(key, about, parameters) {
   const failure = make('p', { class: 'failure', role: 'alert', hidden: true });
   const button = make('button', { class: 'button', type: 'button', say: 'web-save', on: {
@@ -20,7 +20,7 @@ export function exportBox(key, about, parameters) {
       button.disabled = false;
     },
   } });
-  const format = choice(about.formats.map((name) => [name, name]), about.formats[0], () => {});
+  const format = choice(about.formats.map((/** @type {string} */ name) => [name, name]), about.formats[0], () => {});
   format.dataset.sayLabel = key;
   return make('div', { class: 'field export' }, make('span', { say: key }), make('div', { class: 'row' }, format, button), failure);
 }

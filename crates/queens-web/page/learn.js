@@ -1,11 +1,13 @@
 // <queens-learn>: the search as a film, or the films of two methods on the same board beside each other.
 
 import { shown, show } from './address.js';
-import { withdrawn } from './api.js';
-import { choice, field, plainButton, sizeField } from './controls.js';
+import { ask, withdrawn } from './api.js';
+import { choice, failureBox, field, plainButton, sizeField, viewButton } from './controls.js';
 import { Film } from './film.js';
-import { make } from './make.js';
-import { translate } from './words.js';
+import { button, make } from './make.js';
+import { BLOCKED, FREE, Position, QUEEN } from './position.js';
+import { STEP_SIZES } from './state.js';
+import { recall, remember, translate } from './words.js';
 import './player.js';
 import './scene.js';
 
@@ -13,38 +15,63 @@ import './scene.js';
 const ADDRESS_EVERY = 1000;
 
 class QueensLearn extends HTMLElement {
+  /** @type {any} */
+  about;
   #opened = '';
   #written = 0;
+  /** @type {AbortController | undefined} */
+  #opening;
 
   connectedCallback() {
-    const names = this.about.methods.map(({ name }) => name);
-    const again = (changes) => show({ ...changes, step: 0 }, { push: true });
+    /** @type {string[]} */
+    const names = this.about.methods.map((/** @type {any} */ { name }) => name);
+    /** @param {Partial<import('./state.js').State>} changes */
+    const again = (changes) => show(changes, { push: true });
     this.size = sizeField(this.about.limits.n, (position) => again({ position }));
     this.plain = plainButton((position) => again({ position }));
     this.method = choice(names.map((name) => [name, name]), shown.method, (method) => again({ method }));
-    this.compare = choice([['', null, 'web-compare-none'], ...names.map((name) => [name, name])], shown.compare ?? '',
+    this.compare = choice([['', null, 'web-compare-none'], ...names.map((name) => /** @type {[string, string]} */ ([name, name]))], shown.compare ?? '',
       (compare) => again({ compare: compare || null }));
     this.goal = choice([['all', null, 'web-goal-all'], ['first', null, 'web-goal-first']], shown.goal, (goal) => again({ goal }));
+    this.lines = choice([['one', null, 'web-lines-one'], ['all', null, 'web-lines-all']], recall('lines') ?? 'one', (which) => {
+      remember('lines', which);
+      this.#paint();
+    });
+    this.by = choice(STEP_SIZES.map((size) => /** @type {[string, null, string]} */ ([size, null, `web-by-${size}`])), shown.by, (by) => show(by === 'check' || shown.by === 'check' ? { by, step: 0 } : { by }));
     this.scenes = make('div', { class: 'scenes' });
     this.player = make('queens-player');
-    this.failure = make('p', { class: 'failure', role: 'alert', hidden: true });
-    this.append(
-      make('div', { class: 'toolbar' }, this.size, field('summary-method', this.method), field('web-compare', this.compare),
-        field('web-goal', this.goal), this.plain),
-      this.failure, this.scenes, this.player);
+    this.failure = failureBox();
+    this.stuck = make('div', { class: 'stuck', hidden: true }, make('queens-board'), viewButton('try', 'web-mend-in-try'));
+    const more = button('web-more', () => more.setAttribute('aria-expanded', String(toolbar.classList.toggle('all'))), { class: 'quiet more-fields', 'aria-expanded': 'false' });
+    const toolbar = make('div', { class: 'toolbar' }, this.size, field('summary-method', this.method), field('web-compare', this.compare),
+      field('web-goal', this.goal), field('web-lines', this.lines), this.plain,
+      button('web-continue-yourself', () => this.#continue(), { class: 'quiet' }), more);
+    this.append(toolbar,
+      this.failure, this.stuck, this.scenes, this.player);
     translate(this);
+    this.player.byBox.replaceChildren(field('web-by', this.by));
+    translate(this.player.byBox);
     this.player.addEventListener('moved', () => this.#moved());
     document.addEventListener('queens:shown', this.#shown);
     document.addEventListener('queens:words', this.#words);
+    document.addEventListener('queens:back', this.#back);
     this.#shown();
   }
 
   disconnectedCallback() {
+    clearTimeout(this.writing);
     document.removeEventListener('queens:shown', this.#shown);
     document.removeEventListener('queens:words', this.#words);
+    document.removeEventListener('queens:back', this.#back);
   }
 
   #words = () => this.#paint();
+
+  /** The server answers again: what was asked meanwhile is asked again. */
+  #back = () => {
+    if (this.films) this.#paint();
+    else this.#shown();
+  };
 
   #shown = async () => {
     if (shown.view !== 'learn') return;
@@ -53,37 +80,48 @@ class QueensLearn extends HTMLElement {
     this.method.value = shown.method;
     this.compare.value = shown.compare ?? '';
     this.goal.value = shown.goal;
+    this.by.value = shown.by;
     const names = [shown.method, ...(shown.compare ? [shown.compare] : [])];
-    const wanted = JSON.stringify([shown.position.fold(), names, shown.goal]);
+    const wanted = JSON.stringify([shown.position.fold(), names, shown.goal, shown.by === 'check']);
     if (wanted === this.#opened) {
       if (this.player.step !== shown.step) this.player.go(shown.step);
       return;
     }
     this.#opened = wanted;
     this.player.pause();
-    this.opening?.abort();
-    this.opening = new AbortController();
+    this.#opening?.abort();
+    const opening = new AbortController();
+    this.#opening = opening;
     try {
-      const { position, goal } = shown;
-      const films = await Promise.all(names.map((name) => Film.open(position, name, goal, this.opening.signal)));
+      const { position, goal, by } = shown;
+      const films = await Promise.all(names.map((name) => Film.open(position, name, goal, by, opening.signal)));
       this.#open(films, names, position, goal);
     } catch (error) {
+      if (this.#opening === opening) this.#opened = '';
       if (!withdrawn(error)) this.#fail(error);
     }
   };
 
+  /** @param {Film[]} films @param {string[]} names @param {Position} position @param {string} goal */
   #open(films, names, position, goal) {
-    this.failure.hidden = true;
+    this.failure.clear();
+    this.stuck.hidden = true;
     this.scenes.hidden = this.player.hidden = false;
     this.films = films;
     this.scenes.classList.toggle('compare', films.length > 1);
-    while (this.scenes.children.length > films.length) this.scenes.lastChild.remove();
-    while (this.scenes.children.length < films.length) this.scenes.append(make('queens-scene'));
+    while (this.scenes.children.length > films.length) this.scenes.lastElementChild.remove();
+    while (this.scenes.children.length < films.length) {
+      this.scenes.append(make('queens-scene', { on: { go: (/** @type {CustomEvent} */ event) => {
+        this.player.pause();
+        this.player.go(event.detail.step);
+      } } }));
+    }
     films.forEach((film, index) => {
-      const method = this.about.methods.find(({ name }) => name === names[index]);
-      this.scenes.children[index].open({ position, method, goal, film });
+      const method = this.about.methods.find((/** @type {any} */ { name }) => name === names[index]);
+      this.#scene(index).open({ position, method, goal, film });
     });
     const longest = films.reduce((a, b) => (b.steps > a.steps ? b : a));
+    this.player.hop = (step, direction) => longest.hop(step, direction, shown.by);
     this.player.jump = (step, direction) => {
       const found = films.map((film) => film.solutionFrom(step, direction)).filter((at) => at !== null);
       return found.length ? (direction > 0 ? Math.min(...found) : Math.max(...found)) : null;
@@ -92,11 +130,37 @@ class QueensLearn extends HTMLElement {
     this.player.open(longest.steps, films.flatMap((film) => film.solutions));
   }
 
-  #fail(error) {
-    this.#opened = '';
+  /** @param {number} index @returns {import('./scene.js').QueensScene} */
+  #scene(index) {
+    return /** @type {any} */ (this.scenes.children[index]);
+  }
+
+  /** A board that cannot be searched is shown with what is wrong on it, and with the way to mend it. @param {Error & { code?: string }} error */
+  async #fail(error) {
+    this.films = null;
     this.scenes.hidden = this.player.hidden = true;
-    this.failure.textContent = error.message;
-    this.failure.hidden = false;
+    this.failure.fail(error);
+    const { position } = shown;
+    const seen = await ask('try', position.query).catch(/** @returns {any} */ () => null);
+    if (!seen?.conflicts.length || position !== shown.position) return;
+    const { size, squares } = position;
+    /** @type {Map<number, string>} */
+    const marks = new Map();
+    for (const { first, second } of seen.conflicts) for (const [row, column] of [first, second]) marks.set(row * size + column, 'conflict');
+    this.stuck.hidden = false;
+    this.stuck.querySelector('queens-board').paint({
+      size, marks, rays: seen.conflicts.map((/** @type {any} */ { first, second }) => [first, second]),
+      pieces: Array.from(squares, (square) => ({ [QUEEN]: 'queen', [BLOCKED]: 'blocked', [FREE]: '' })[square]),
+    });
+  }
+
+  /** The queens that stand there now, in Try. */
+  #continue() {
+    const path = this.films?.[0].now(Math.min(this.player.step, this.films[0].steps));
+    if (!path) return;
+    let { position } = shown;
+    for (const [row, column] of path.queens) position = position.with(row * position.size + column, QUEEN);
+    show({ view: 'try', position }, { push: true });
   }
 
   #moved() {
@@ -104,7 +168,9 @@ class QueensLearn extends HTMLElement {
     if (!this.player.isPlaying || now - this.#written > ADDRESS_EVERY) {
       this.#written = now;
       clearTimeout(this.writing);
-      this.writing = setTimeout(() => show({ step: this.player.step }, { quiet: true }), 100);
+      this.writing = setTimeout(() => {
+        if (shown.view === 'learn') show({ step: this.player.step }, { quiet: true });
+      }, 100);
     }
     this.#paint();
   }
@@ -114,6 +180,7 @@ class QueensLearn extends HTMLElement {
     if (!this.films) return;
     const { films } = this;
     const { step } = this.player;
+    /** @param {Film} film */
     const at = (film) => Math.min(step, film.steps);
     const missing = films.filter((film) => !film.now(at(film)));
     this.player.waiting = missing.length > 0;
@@ -122,13 +189,14 @@ class QueensLearn extends HTMLElement {
       try {
         await Promise.all(missing.map((film) => film.bring(at(film))));
       } catch (error) {
+        // Nobody answers: what is on the page stays, and the step comes when somebody does.
         if (!withdrawn(error)) this.#fail(error);
         return;
       }
       if (this.films === films) this.#paint();
       return;
     }
-    for (const scene of this.scenes.children) scene.paint(step, this.player.isQuick);
+    for (let index = 0; index < films.length; index++) this.#scene(index).paint(step, this.player.isQuick);
   }
 }
 

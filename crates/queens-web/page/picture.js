@@ -3,9 +3,7 @@
 import { draw } from './make.js';
 import { BLOCKED, QUEEN } from './position.js';
 
-const CROWN = 'M.24.8h.52v.08H.24zM.27.75.14.34l.19.2.05-.31.12.28.12-.28.05.31.19-.2-.13.41zM.065.29a.055.055 0 1 0 .11 0 .055.055 0 1 0-.11 0zM.315.18a.055.055 0 1 0 .11 0 .055.055 0 1 0-.11 0zM.575.18a.055.055 0 1 0 .11 0 .055.055 0 1 0-.11 0zM.825.29a.055.055 0 1 0 .11 0 .055.055 0 1 0-.11 0z';
-
-/** The queens in columns[row] of each row on a board with its blocked squares and given queens. */
+/** The queens in columns[row] of each row on a board with its blocked squares and given queens. @param {number[]} columns @param {import('./position.js').Position | null} [position] */
 export function picture(columns, position) {
   const size = columns.length;
   let dark = '';
@@ -13,14 +11,12 @@ export function picture(columns, position) {
   for (let row = 0; row < size; row++) {
     for (let column = 0; column < size; column++) {
       if ((row + column) % 2) dark += `M${column} ${row}h1v1h-1z`;
-      if (position?.squares[row * size + column] === BLOCKED) blocked += `M${column} ${row}h1v1h-1z`;
+      if (position?.squares[row * size + column] === BLOCKED) blocked += `M${column + 0.1} ${row + 0.1}l.8 .8m0-.8l-.8 .8`;
     }
   }
-  const queens = columns.map((column, row) => draw('path', {
-    class: position?.squares[row * size + column] === QUEEN ? 'fixed' : 'queen',
-    d: CROWN,
-    transform: `translate(${column} ${row})`,
-  }));
+  const queens = columns.map((column, row) => (column < 0 ? null : draw('use', {
+    class: position?.squares[row * size + column] === QUEEN ? 'given' : 'queen', href: '#queen', x: column, y: row, width: 1, height: 1,
+  })));
   return draw('svg', { class: 'picture', viewBox: `0 0 ${size} ${size}`, 'aria-hidden': 'true' },
     draw('rect', { class: 'light', width: size, height: size }),
     draw('path', { class: 'dark', d: dark }),

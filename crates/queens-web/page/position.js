@@ -4,15 +4,22 @@ export const FREE = 0;
 export const BLOCKED = 1;
 export const QUEEN = 2;
 
+/** A square as [row, column]. @typedef {number[]} Square */
+
+/** @type {Record<string, number>} */
 const SIGNS = { '.': FREE, '*': BLOCKED, Q: QUEEN };
 
 export class Position {
+  /** @param {number} size @param {Uint8Array} [squares] */
   constructor(size, squares = new Uint8Array(size * size)) {
     this.size = size;
     this.squares = squares;
   }
 
-  /** From rows such as `3Q4/8/…`; null if that is not a square board of at most `most` rows. */
+  /**
+   * From rows such as `3Q4/8/…`; null if that is not a square board of at most `most` rows.
+   * @param {string} text @param {number} most
+   */
   static unfold(text, most) {
     const rows = text.split('/');
     if (rows.length > most) return null;
@@ -33,10 +40,10 @@ export class Position {
     return new Position(rows.length, squares);
   }
 
-  /** With a queen in columns[row] of each row. */
+  /** With a queen in columns[row] of each row that has one (not -1). @param {number[]} columns */
   static of(columns) {
     const position = new Position(columns.length);
-    columns.forEach((column, row) => { position.squares[row * columns.length + column] = QUEEN; });
+    columns.forEach((column, row) => { if (column >= 0) position.squares[row * columns.length + column] = QUEEN; });
     return position;
   }
 
@@ -63,19 +70,19 @@ export class Position {
     return this.squares.every((square) => square === FREE);
   }
 
-  /** The parameters of a request for this board. */
+  /** The parameters of a request for this board. @returns {Record<string, string | number>} */
   get query() {
     return this.isPlain ? { n: this.size } : { board: this.fold() };
   }
 
-  /** A copy with one square changed. */
+  /** A copy with one square changed. @param {number} index @param {number} square */
   with(index, square) {
     const squares = this.squares.slice();
     squares[index] = square;
     return new Position(this.size, squares);
   }
 
-  /** A copy of another size that keeps what fits on it. */
+  /** A copy of another size that keeps what fits on it. @param {number} size */
   resized(size) {
     const other = new Position(size);
     for (let row = 0; row < Math.min(size, this.size); row++) {
@@ -86,21 +93,47 @@ export class Position {
     return other;
   }
 
-  /** The indices of the squares of a kind. */
+  /** A copy without the queens. */
+  get ground() {
+    return new Position(this.size, this.squares.map((square) => (square === QUEEN ? FREE : square)));
+  }
+
+  /** The indices of the squares of a kind. @param {number} kind */
   all(kind) {
     return [...this.squares.keys()].filter((index) => this.squares[index] === kind);
   }
+
+  /** The squares with queens. @returns {Square[]} */
+  get queens() {
+    return this.all(QUEEN).map((index) => [Math.floor(index / this.size), index % this.size]);
+  }
 }
 
-/** How many queens attack each square; blocked squares do not stop them. Only for drawing: the server judges. */
-export function attackers(size, queens) {
+/** The directions of an attack, as bits. */
+export const ROW = 1;
+export const COLUMN = 2;
+export const FALLING = 4;
+export const RISING = 8;
+
+/**
+ * Along which of the four lines queens attack each square, and how many do; blocked squares do not stop them. Only
+ * for drawing: the library judges.
+ * @param {number} size @param {Square[]} queens
+ */
+export function attacks(size, queens) {
+  const lines = new Uint8Array(size * size);
   const counts = new Uint8Array(size * size);
   for (const [row, column] of queens) {
-    for (let index = 0; index < counts.length; index++) {
+    for (let index = 0; index < lines.length; index++) {
       const down = Math.floor(index / size) - row;
       const right = (index % size) - column;
-      if ((down || right) && (!down || !right || down === right || down === -right)) counts[index]++;
+      if (!down && !right) continue;
+      const line = !down ? ROW : !right ? COLUMN : down === right ? FALLING : down === -right ? RISING : 0;
+      if (line) {
+        lines[index] |= line;
+        counts[index]++;
+      }
     }
   }
-  return counts;
+  return { lines, counts };
 }

@@ -1,11 +1,16 @@
-// <queens-scene>: one search at one moment: board, the step in words, stack, tree, code, counters.
+// <queens-scene>: one search at one moment: the board, the step in words, what the method keeps, its code, the stack, the
+// tree, what was counted.
 
+import { copyButton, tabs } from './controls.js';
 import { make } from './make.js';
-import { BLOCKED, QUEEN, attackers } from './position.js';
-import { say, sayNumber, sayStep, translate } from './words.js';
+import { BLOCKED, QUEEN, attacks } from './position.js';
+import { canSay, recall, say, sayNumber, sentence, translate } from './words.js';
+import { dataLines } from './data.js';
+import { wholeTree } from './whole.js';
 import './board.js';
 import './tree.js';
 
+/** @type {[string, string][]} */
 const COUNTERS = [
   ['tries', 'summary-tries'],
   ['blocked', 'summary-blocked'],
@@ -16,113 +21,163 @@ const COUNTERS = [
   ['take_backs', 'summary-take-backs'],
   ['solutions', 'summary-solutions'],
 ];
+/** What a step shows on its square. @type {Record<string, string>} */
+const MARKS = { try: 'try', extend: 'try', consider: 'try', reject: 'reject', place: 'place', keep: 'place', 'take-back': 'removed', look: 'ask' };
+/** The longest film whose whole tree is drawn, in steps. */
+const SHORT = 4096;
 
-const METHODS = {
-  grid: 'web-about-grid',
-  sparse: 'web-about-sparse',
-  matrix: 'web-about-matrix',
-  sicp: 'web-about-sicp',
-  htdp: 'web-about-htdp',
-  bits: 'web-about-bits',
-};
+export class QueensScene extends HTMLElement {
+  /** @type {Element | null} */
+  marked = null;
+  #dataText = '';
 
-class QueensScene extends HTMLElement {
   connectedCallback() {
     if (this.board) return;
     this.board = make('queens-board');
     this.title_ = make('h2', { class: 'scene-title' });
     this.words = make('p', { class: 'step-words', 'aria-live': 'polite', 'aria-atomic': 'true' });
-    this.number = make('p', { class: 'step-number' });
-    this.stack = make('ol', { class: 'stack', reversed: true });
-    this.tree = make('queens-tree');
+    this.why = make('p', { class: 'step-more' });
+    this.stack = make('ol', { class: 'stack', reversed: true, tabindex: '0', label: 'trace-stack' });
+    this.tree = make('queens-tree', { on: { node: (/** @type {CustomEvent} */ event) => this.dispatchEvent(new CustomEvent('go', { detail: event.detail })) } });
     this.methodWords = make('p', { class: 'method-words' });
     this.code = make('ol', { class: 'code', tabindex: '0', label: 'player-code' });
     this.counterHead = make('th', { scope: 'col', class: 'total' });
     this.counted = Object.fromEntries(COUNTERS.map(([name]) => [name, { now: make('td'), all: make('td', { class: 'total' }) }]));
-    const counters = make('tbody', {},
+    const counters = make('table', {}, make('tbody', {},
       make('tr', {}, make('td'), make('th', { scope: 'col', say: 'web-so-far' }), this.counterHead),
-      ...COUNTERS.map(([name, key]) => make('tr', {}, make('th', { scope: 'row', say: key }), this.counted[name].now, this.counted[name].all)));
-    const panel = (key, name, ...content) => make('section', { class: `panel ${name}` }, make('h2', { class: 'label', say: key }), ...content);
+      ...COUNTERS.map(([name, key]) => make('tr', {}, make('th', { scope: 'row', say: key }), this.counted[name].now, this.counted[name].all))));
+    this.data = make('div', { class: 'data', tabindex: '0', role: 'region', label: 'web-data' });
+    this.tabs = tabs([
+      ['code', 'player-code', make('div', {}, this.methodWords, this.code, copyButton(() => (this.method.code ?? []).join('\n')))],
+      ['stack', 'trace-stack', this.stack],
+      ['data', 'web-data', this.data],
+      ['tree', 'web-tree', make('div', {}, this.tree, legend())],
+      ['counters', 'web-counters', counters],
+    ], 'web-panels', 'stack');
     this.append(
       this.title_,
       make('div', { class: 'scene-board' }, this.board),
-      make('div', { class: 'panel now' }, this.number, this.words),
-      make('div', { class: 'panels' },
-        make('div', { class: 'panel-column' },
-          panel('web-tree', 'tree-panel', this.tree, legend()),
-          panel('trace-stack', 'stack-panel', this.stack)),
-        make('div', { class: 'panel-column' },
-          panel('player-code', 'code-panel', this.methodWords, this.code),
-          panel('web-counters', 'counters-panel', make('table', {}, counters)))),
-    );
+      make('div', { class: 'now' }, this.words, this.why),
+      this.tabs.list, this.tabs.panels);
     translate(this);
   }
 
-  /** The search that will be shown. */
+  /** The search that will be shown. @param {{ position: import('./position.js').Position, method: any, goal: string, film: import('./film.js').Film }} search */
   open({ position, method, goal, film }) {
     Object.assign(this, { position, method, goal, film });
-    this.code.replaceChildren(...(method.code ?? []).map((text) => make('li', {}, make('code', { text }))));
+    this.position = position;
+    this.method = method;
+    this.goal = goal;
+    this.film = film;
+    this.code.replaceChildren(...(method.code ?? []).map((/** @type {string} */ text) => make('li', {}, make('code', { text }))));
     this.marked = null;
+    this.tree.whole = null;
+    if (film.complete && film.steps <= SHORT && position.size <= 6) this.#drawWhole(film);
   }
 
-  /** Shows the moment after a number of steps. `quick` when moments follow each other too fast to be read out. */
+  /** @param {import('./film.js').Film} film */
+  async #drawWhole(film) {
+    const steps = await film.all().catch(/** @returns {any} */ () => null);
+    if (!steps || film !== this.film) return;
+    this.tree.whole = wholeTree(steps);
+    if (this.painted !== undefined) this.paint(this.painted, false);
+  }
+
+  /** Shows the moment after a number of steps. `quick` when moments follow each other too fast to be read out. @param {number} step @param {boolean} quick */
   paint(step, quick) {
-    const path = this.film.now(Math.min(step, this.film.steps));
+    this.painted = step;
+    const at = Math.min(step, this.film.steps);
+    const path = this.film.now(at);
     if (!path) return false;
     const { position, method } = this;
     const kind = method.by_column ? 'column' : method.name === 'htdp' ? 'queen' : 'row';
     this.title_.textContent = method.name;
     this.#paintBoard(path, quick);
-    this.number.textContent = say('player-count', { number: Math.min(step, this.film.steps), last: this.film.steps });
     this.words.setAttribute('aria-live', quick ? 'off' : 'polite');
-    const words = sayStep(path.last, kind);
+    const words = sentence(path.last?.sentence ?? this.film.start);
     if (this.words.textContent !== words) this.words.textContent = words;
     this.words.dataset.do = path.last?.do ?? 'start';
+    this.#sayEnd(at);
     this.#paintStack(path, kind);
-    this.tree.paint(path, position, method, this.goal);
-    this.methodWords.textContent = say(METHODS[method.name]);
+    this.#paintData(path);
+    this.tree.paint(path, position, method, this.goal, at);
+    this.methodWords.textContent = canSay(`web-about-${method.name}`) ? say(`web-about-${method.name}`) : '';
     this.#paintCode(path.last);
     this.#paintCounters(path.totals);
     return true;
   }
 
-  #paintBoard(path, quick) {
-    const { size, squares } = this.position;
-    const pieces = Array.from(squares, (square) => (square === BLOCKED ? 'blocked' : square === QUEEN ? 'fixed' : ''));
-    const queens = path.queens;
-    for (const [row, column] of queens) if (!pieces[row * size + column]) pieces[row * size + column] = 'queen';
-    const given = this.position.all(QUEEN).map((index) => [Math.floor(index / size), index % size]);
-    const marks = new Map();
-    const { last } = path;
-    if (last?.square && last.do !== 'solution') marks.set(last.square[0] * size + last.square[1], last.do);
-    if (last?.by) marks.set(last.by[0] * size + last.by[1], 'attacker');
-    if (last?.do === 'solution') queens.forEach(([row, column]) => marks.set(row * size + column, 'solution'));
-    const lines = last?.by ? [[last.by, last.square]] : [];
-    this.board.paint({ size, pieces, attacked: attackers(size, [...queens, ...given]), marks, lines, quick });
+  /** At the start what one is about to see; at the end what was seen, or that the film is longer than is shown. @param {number} at */
+  #sayEnd(at) {
+    const { film } = this;
+    let words = '';
+    if (at === 0) words = say('web-film-start', { steps: film.steps, solutions: film.solutions.length });
+    else if (at === film.steps && !film.complete) words = say('web-film-cut', { steps: film.steps });
+    this.why.textContent = words;
+    this.why.hidden = !words;
+    this.classList.toggle('at-end', at === film.steps);
   }
 
+  /** @param {import('./stack.js').Path} path @param {boolean} quick */
+  #paintBoard(path, quick) {
+    const { size, squares } = this.position;
+    /** @type {string[]} */
+    const pieces = Array.from(squares, (square) => (square === BLOCKED ? 'blocked' : square === QUEEN ? 'given' : ''));
+    const { queens, last } = path;
+    for (const [row, column] of queens) if (!pieces[row * size + column]) pieces[row * size + column] = 'queen';
+    /** @type {Map<number, string>} */
+    const marks = new Map();
+    if (last?.square && MARKS[last.do]) marks.set(last.square[0] * size + last.square[1], MARKS[last.do]);
+    if (last?.by) marks.set(last.by[0] * size + last.by[1], 'attacker');
+    if (last?.do === 'solution') queens.forEach(([row, column]) => marks.set(row * size + column, 'solution'));
+    const which = recall('lines') ?? 'one';
+    const seen = which === 'all' ? [...queens, ...this.position.queens] : [];
+    const drawn = attacks(size, seen);
+    const { counts } = attacks(size, [...queens, ...this.position.queens]);
+    this.board.paint({ size, pieces, lines: drawn.lines, counts, marks, rays: last?.by ? [[last.by, last.square]] : [], quick });
+  }
+
+  /** @param {any} path @param {string} kind */
   #paintStack(path, kind) {
-    const tried = (level) => level.rejected.length + level.searched.length + (level.queen ? 1 : 0);
-    const where = (level) => {
-      const [row, column] = level.queen ?? level.tried;
-      return say(level.queen ? 'web-level-queen' : 'web-level-trying', { kind, row: row + 1, column: column + 1 });
-    };
-    const levels = path.levels.map((level, depth) => make('li', { class: level.queen ? 'has-queen' : 'trying' },
-      make('span', { class: 'level', text: say('web-level', { kind, level: depth + 1 }) }),
-      make('span', { text: where(level) }),
-      make('span', { class: 'tried', text: say('web-squares-tried', { count: tried(level) }) })));
+    const removed = path.last?.do === 'take-back';
+    const levels = path.levels.map((/** @type {any} */ level, /** @type {number} */ depth) => {
+      const tried = level.rejected.length + level.searched.length + (level.queen ? 1 : 0);
+      const [row, column] = level.queen ?? level.tried ?? [0, 0];
+      const isTop = depth === path.levels.length - 1;
+      const key = level.queen ? 'web-level-queen' : removed && isTop ? 'web-level-removed' : 'web-level-trying';
+      return make('li', { class: level.queen ? 'has-queen' : 'trying' },
+        make('span', { class: 'level', text: say('web-level', { kind, level: depth + 1 }) }),
+        make('span', { text: say(key, { kind, row: row + 1, column: column + 1 }) }),
+        make('span', { class: 'tried', text: say('web-squares-tried', { count: tried }) }));
+    });
     if (levels.length === 0) levels.push(make('li', { class: 'nothing', text: say('web-stack-empty') }));
     this.stack.replaceChildren(...levels.reverse());
   }
 
+  /** What the program keeps, its variables and its calls, as the library tells them. @param {any} path */
+  #paintData(path) {
+    const { variables } = path.last ?? {};
+    const text = JSON.stringify([path.data, variables, path.calls]);
+    if (text === this.#dataText) return;
+    this.#dataText = text;
+    this.data.replaceChildren(...dataLines(path.data, variables, path.calls).map((line) => make('pre', { text: line })));
+  }
+
+  /** @param {any} last */
   #paintCode(last) {
     const line = last?.line === undefined ? null : this.code.children[last.line];
     if (line === this.marked) return;
     this.marked?.removeAttribute('aria-current');
     line?.setAttribute('aria-current', 'step');
     this.marked = line;
+    if (line instanceof HTMLElement) {
+      const { offsetTop, offsetHeight } = line;
+      const { scrollTop, clientHeight } = this.code;
+      if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight) this.code.scrollTop = offsetTop - clientHeight / 2;
+    }
   }
 
+  /** @param {any} totals */
   #paintCounters(totals) {
     this.counterHead.textContent = say(this.film.complete ? 'web-in-all' : 'web-in-film');
     for (const [name, { now, all }] of Object.entries(this.counted)) {
@@ -133,6 +188,7 @@ class QueensScene extends HTMLElement {
 }
 
 function legend() {
+  /** @param {string} kind @param {string} key */
   const entry = (kind, key) => make('li', { class: kind, say: key });
   return make('ul', { class: 'legend' }, entry('current', 'web-tree-current'), entry('searched', 'web-tree-searched'),
     entry('found', 'web-tree-found'), entry('rejected', 'web-tree-rejected'), entry('untried', 'web-tree-untried'));

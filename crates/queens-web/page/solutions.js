@@ -1,49 +1,60 @@
-// <queens-solutions>: all solutions of the board, page by page, one by one or one of each symmetry class; and the
-// orbit of a chosen one.
+// <queens-solutions>: all solutions of the board, page by page, one by one or one of each symmetry class. A solution that
+// is chosen opens where it stands: its eight images, how it is written, how it is found.
 
 import { shown, show } from './address.js';
-import { Line, withdrawn } from './api.js';
-import { plainButton, sizeField } from './controls.js';
+import { Line, ask, withdrawn } from './api.js';
+import { copyButton, failureBox, plainButton, sizeField, tick } from './controls.js';
 import { exportBox } from './export.js';
-import { icon, make } from './make.js';
+import { button, iconButton, make } from './make.js';
 import { picture } from './picture.js';
-import { Position } from './position.js';
+import { BLOCKED, Position, QUEEN } from './position.js';
 import { say, sayNumber, translate } from './words.js';
 
 const PAGE = 24;
 
 class QueensSolutions extends HTMLElement {
+  /** @type {any} */
+  about;
   #listing = new Line();
   #summing = new Line();
   #choosing = new Line();
+  /** @type {any} */
   #listed = null;
+  /** @type {any} */
   #summed = null;
+  /** @type {any} */
   #orbit = null;
   #wanted = '';
   #board = '';
+  /** Whether the focus goes to the orbit when it opens. */
+  #follow = false;
 
   connectedCallback() {
-    const again = (changes) => show({ page: 1, solution: null, ...changes }, { push: true });
+    /** @param {Partial<import('./state.js').State>} changes */
+    const again = (changes) => show(changes, { push: true });
     this.size = sizeField(this.about.limits.n, (position) => again({ position }));
     this.plain = plainButton((position) => again({ position }));
-    this.unique = make('input', { type: 'checkbox', on: { change: () => again({ unique: this.unique.checked }) } });
-    this.sum = make('p', { class: 'sum', role: 'status' });
+    this.unique = tick('web-unique', (unique) => again({ unique, solution: null }));
+    this.sum = make('p', { class: 'view-lead sum', role: 'status' });
     this.gallery = make('ul', { class: 'gallery' });
-    const turn = (by) => show({ page: shown.page + by }, { push: true });
-    this.back = make('button', { type: 'button', say: 'web-page-back', on: { click: () => turn(-1) } });
-    this.next = make('button', { type: 'button', say: 'web-page-next', on: { click: () => turn(1) } });
+    this.empty = make('div', { class: 'row', hidden: true }, make('p', { say: 'web-page-empty' }), button('web-page-first', () => show({ page: 1 }, { push: true })));
+    /** @param {number} by */
+    const turn = (by) => show({ page: shown.page + by, solution: null }, { push: true });
+    this.back = button('web-page-back', () => turn(-1));
+    this.next = button('web-page-next', () => turn(1));
     this.page = make('span', { class: 'soft' });
-    this.orbit = make('section', { class: 'panel orbit', hidden: true, tabindex: '-1' });
-    this.failure = make('p', { class: 'failure', role: 'alert', hidden: true });
+    this.pages = make('nav', { class: 'pages', label: 'web-pages' }, this.back, this.page, this.next);
+    this.orbit = make('li', { class: 'panel orbit', tabindex: '-1' });
+    this.failure = failureBox();
     this.exportAll = exportBox('web-export-all', this.about, () => ({ ...shown.position.query, unique: shown.unique }));
+    this.stuck = button('web-mend-in-try', () => show({ view: 'try' }, { push: true }), { hidden: true });
     this.append(
-      make('div', { class: 'toolbar' }, this.size,
-        make('label', { class: 'check' }, this.unique, make('span', { say: 'web-unique' })), this.plain, this.exportAll),
-      this.failure, this.sum, this.orbit, this.gallery,
-      make('nav', { class: 'pages', label: 'web-pages' }, this.back, this.page, this.next));
+      make('div', { class: 'toolbar' }, this.size, this.unique.box, this.plain, this.exportAll),
+      this.failure, this.stuck, this.sum, this.gallery, this.empty, this.pages);
     translate(this);
     document.addEventListener('queens:shown', this.#shown);
     document.addEventListener('queens:words', this.#say);
+    document.addEventListener('queens:back', this.#back);
     this.#shown();
   }
 
@@ -51,14 +62,20 @@ class QueensSolutions extends HTMLElement {
     for (const line of [this.#listing, this.#summing, this.#choosing]) line.stop();
     document.removeEventListener('queens:shown', this.#shown);
     document.removeEventListener('queens:words', this.#say);
+    document.removeEventListener('queens:back', this.#back);
   }
+
+  #back = () => {
+    this.#wanted = this.#board = '';
+    this.#shown();
+  };
 
   #shown = () => {
     if (shown.view !== 'solutions') return;
     const { position, unique, page, solution } = shown;
     this.size.show();
     this.plain.show();
-    this.unique.checked = unique;
+    this.unique.input.checked = unique;
     const board = position.fold();
     const wanted = JSON.stringify([board, unique, page]);
     if (wanted !== this.#wanted) {
@@ -72,24 +89,31 @@ class QueensSolutions extends HTMLElement {
     this.#choose(solution);
   };
 
+  /** @param {Position} position @param {boolean} unique @param {number} page */
   async #list(position, unique, page) {
     this.gallery.setAttribute('aria-busy', 'true');
     try {
       this.#listed = await this.#listing.ask('solutions', { ...position.query, unique, skip: (page - 1) * PAGE, limit: PAGE });
-      this.failure.hidden = true;
+      this.failure.clear();
+      this.stuck.hidden = true;
     } catch (error) {
       if (!withdrawn(error)) this.#fail(error);
+      else if (error.code === 'offline') this.#wanted = '';
       return;
     }
     this.gallery.removeAttribute('aria-busy');
     this.#say();
   }
 
+  /** @param {Position} position */
   async #sum(position) {
     this.#summed = null;
-    this.#say();
+    this.#saySum();
     try {
-      this.#summed = await this.#summing.ask('classes', position.query);
+      const summed = await this.#summing.ask('classes', position.query);
+      // What takes too long to count here was counted before, on other machines.
+      const known = summed.exact || !position.isPlain ? null : (await ask('runs')).known[position.size];
+      this.#summed = { ...summed, known };
     } catch (error) {
       if (!withdrawn(error)) this.#fail(error);
       return;
@@ -97,6 +121,7 @@ class QueensSolutions extends HTMLElement {
     this.#say();
   }
 
+  /** @param {number[] | null} solution */
   async #choose(solution) {
     if (!solution) {
       this.#orbit = null;
@@ -111,38 +136,71 @@ class QueensSolutions extends HTMLElement {
       return;
     }
     this.#say();
+    if (this.#follow) {
+      this.#follow = false;
+      requestAnimationFrame(() => {
+        this.orbit.focus({ preventScroll: true });
+        this.orbit.scrollIntoView({ block: 'nearest' });
+      });
+    }
   }
 
+  /** @param {Error & { code?: string }} error */
   #fail(error) {
     this.#wanted = '';
-    this.gallery.replaceChildren();
-    this.failure.textContent = error.message;
-    this.failure.hidden = false;
+    this.#listed = { solutions: [], more: false };
+    this.#summed = { none: true };
+    this.#say();
+    this.failure.fail(error);
+    this.stuck.hidden = shown.position.queens.length < 2;
+  }
+
+  #close() {
+    const from = this.gallery.querySelector('[aria-expanded="true"]');
+    show({ solution: null }, { push: true });
+    const again = [...this.gallery.querySelectorAll('.choose')].find((one) => one.getAttribute('aria-label') === from?.getAttribute('aria-label'));
+    /** @type {HTMLElement} */ (again ?? this.gallery.querySelector('.choose'))?.focus();
   }
 
   #say = () => {
     this.#saySum();
-    this.#sayOrbit();
     const listed = this.#listed;
     if (!listed) return;
     const { position, page, solution } = shown;
-    this.gallery.replaceChildren(...listed.solutions.filter(({ columns }) => columns.length === position.size).map((entry, index) => {
-      const words = say('web-solution-number', { number: entry.number, size: entry.class });
-      const chosen = solution && solution.join() === entry.columns.join();
-      const group = shown.unique ? say('web-group', { number: (page - 1) * PAGE + index + 1, size: entry.class }) : sayNumber(entry.number);
-      return make('li', {}, make('button', { type: 'button', class: 'choose', 'aria-label': `${words}: ${entry.columns.map((column) => column + 1).join(' ')}`, 'aria-pressed': String(!!chosen), on: {
-        click: () => {
-          show({ solution: entry.columns }, { push: true });
-          this.orbit.focus({ preventScroll: true });
-          this.orbit.scrollIntoView({ block: 'nearest' });
-        },
-      } }, picture(entry.columns, position), make('span', { class: 'caption', text: group })));
-    }));
+    const entries = listed.solutions.filter((/** @type {any} */ { columns }) => columns.length === position.size);
+    this.#sayOrbit();
+    const items = entries.map((/** @type {any} */ entry, /** @type {number} */ index) => this.#item(entry, index, !!solution && solution.join() === entry.columns.join()));
+    const at = entries.findIndex((/** @type {any} */ { columns }) => solution?.join() === columns.join());
+    if (this.#orbit) items.splice(at + 1, 0, this.orbit);
+    this.gallery.replaceChildren(...items);
+    this.empty.hidden = page === 1 || entries.length > 0;
     this.back.disabled = page <= 1;
     this.next.disabled = !listed.more;
-    this.page.textContent = say('web-page', { page });
-    this.page.parentElement.hidden = page === 1 && !listed.more;
+    const total = this.#pageCount();
+    this.page.textContent = total ? say('web-page-of', { page, pages: total }) : say('web-page', { page });
+    this.pages.hidden = (page === 1 && !listed.more) || entries.length === 0;
   };
+
+  /** How many pages there are, if that is known. */
+  #pageCount() {
+    const sum = this.#summed;
+    if (!sum || sum.none) return null;
+    const count = sum.exact ? (shown.unique ? sum.classes : Number(sum.solutions)) : shown.unique || !sum.known ? null : Number(sum.known);
+    return count === null ? null : Math.max(1, Math.ceil(count / PAGE));
+  }
+
+  /** @param {any} entry @param {number} index @param {boolean} chosen */
+  #item(entry, index, chosen) {
+    const { position, page } = shown;
+    const words = say('web-solution-number', { number: entry.number, size: entry.class });
+    const group = shown.unique ? say('web-group', { number: (page - 1) * PAGE + index + 1, size: entry.class }) : sayNumber(entry.number);
+    return make('li', {}, make('button', { type: 'button', class: 'choose', 'aria-label': `${words}: ${entry.columns.map((/** @type {number} */ column) => column + 1).join(' ')}`, 'aria-expanded': String(chosen), on: {
+      click: () => {
+        this.#follow = true;
+        show({ solution: entry.columns }, { push: true });
+      },
+    } }, picture(entry.columns, position), make('span', { class: 'caption', text: group })));
+  }
 
   #saySum() {
     const sum = this.#summed;
@@ -150,37 +208,76 @@ class QueensSolutions extends HTMLElement {
       this.sum.textContent = say('web-sum-counting');
       return;
     }
+    if (sum.none) {
+      this.sum.textContent = '';
+      return;
+    }
     const parts = Object.entries(sum.sizes ?? {}).reverse().filter(([, count]) => count > 0)
       .map(([size, count]) => say('web-sum-class', { count, size: Number(size) }));
     const values = { solutions: sum.solutions, classes: sum.classes, parts: parts.join(say('web-list-separator')) };
-    this.sum.textContent = sum.solutions === 0 && sum.exact ? say('web-sum-none') : say(sum.exact ? 'web-sum' : 'web-sum-at-least', values);
+    this.sum.textContent = sum.exact ? (Number(sum.solutions) === 0 ? say('web-sum-none') : say('web-sum', values))
+      : sum.known ? say('web-sum-known', { solutions: sayNumber(sum.known) })
+        : Number(sum.solutions) > 0 ? say('web-sum-at-least', { solutions: sum.solutions }) : say('web-sum-unknown');
   }
 
   #sayOrbit() {
     const orbit = this.#orbit;
-    this.orbit.hidden = !orbit;
     if (!orbit || orbit.solution.length !== shown.position.size) return;
-    const images = orbit.images.map((image) => {
+    const images = orbit.images.map((/** @type {any} */ image) => {
       const names = [say(`symmetry-${image.symmetry}`)];
       if (image.same_as !== null) names.push(say('web-same-as', { other: say(`symmetry-${orbit.images[image.same_as].symmetry}`) }));
       else if (!image.solves) names.push(say('web-not-on-this-board'));
       return make('li', { class: image.same_as !== null || !image.solves ? 'faded' : '' }, picture(image.columns, shown.position), make('span', { class: 'caption', text: names.join(' · ') }));
     });
-    const close = make('button', { type: 'button', class: 'icon-button', label: 'web-close', on: { click: () => show({ solution: null }, { push: true }) } }, icon('close'));
-    const tryIt = make('button', { type: 'button', class: 'quiet', say: 'web-open-in-try', on: { click: () => show({ view: 'try', position: this.#solved(orbit.solution) }, { push: true }) } });
+    const columns = orbit.solution;
     this.orbit.replaceChildren(
-      make('div', { class: 'orbit-head' }, make('h2', { text: say('web-orbit', { size: orbit.class }) }), close),
+      make('div', { class: 'orbit-head' }, make('h2', { text: say('web-orbit', { size: orbit.class }) }), iconButton('close', 'web-close', () => this.#close())),
       make('ul', { class: 'gallery orbit-gallery' }, ...images),
-      make('div', { class: 'row' }, tryIt, exportBox('web-export-one', this.about, () => ({ columns: orbit.solution.join(',') }))));
+      make('dl', { class: 'written' }, ...notations(columns).flatMap(([name, text]) => [
+        make('dt', { say: name }), make('dd', {}, make('code', { text }), copyButton(() => text))])),
+      make('div', { class: 'row' },
+        button('web-watch-found', () => this.#watch(columns), { class: 'quiet' }),
+        button('web-open-in-try', () => show({ view: 'try', position: this.#solved(columns) }, { push: true }), { class: 'quiet' }),
+        exportBox('web-export-one', this.about, () => ({ columns: columns.join(',') }))));
     translate(this.orbit);
   }
 
-  /** The board with the queens of a solution on it. */
+  /** The film at the step where this solution is found. @param {number[]} columns */
+  async #watch(columns) {
+    const position = shown.position;
+    try {
+      const film = await ask('film', { ...position.query, method: shown.method, goal: 'all' });
+      const listed = await ask('solutions', { ...position.query, limit: 100 });
+      // Methods that go row by row find solutions in the order of the list.
+      const number = listed.solutions.findIndex((/** @type {any} */ one) => one.columns.join() === columns.join());
+      const step = film.solutions[number] ?? 0;
+      show({ view: 'learn', method: this.about.methods[0].name, goal: 'all', step, compare: null }, { push: true });
+    } catch (error) {
+      if (!withdrawn(error)) this.failure.fail(error);
+    }
+  }
+
+  /** The board with the queens of a solution on it. @param {number[]} columns */
   #solved(columns) {
-    const solved = Position.of(columns);
-    shown.position.squares.forEach((square, index) => { if (square === 1) solved.squares[index] = 1; });
+    let solved = shown.position;
+    columns.forEach((column, row) => {
+      const index = row * columns.length + column;
+      if (solved.squares[index] !== BLOCKED) solved = solved.with(index, QUEEN);
+    });
     return solved;
   }
 }
+
+/** A solution in the notations that people use. @param {number[]} columns @returns {[string, string][]} */
+function notations(columns) {
+  return [
+    ['web-written-columns', `[${columns.join(', ')}]`],
+    ['web-written-from-one', columns.map((column) => column + 1).join(' ')],
+    ['web-written-squares', columns.map((column, row) => `${letters(column)}${columns.length - row}`).join(' ')],
+  ];
+}
+
+/** The name of a column as chess players write it. @param {number} column @returns {string} */
+const letters = (column) => (column < 26 ? String.fromCharCode(97 + column) : letters(Math.floor(column / 26) - 1) + letters(column % 26));
 
 customElements.define('queens-solutions', QueensSolutions);

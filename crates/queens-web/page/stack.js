@@ -1,27 +1,35 @@
 // The stack of a search, moved on step by step: what the library's trace does, for the part that the page shows.
 
 export class Path {
-  /** From the start of a piece of a film, as the server sends it. */
-  constructor({ levels, totals }) {
-    this.levels = levels.map((level) => ({ ...level, rejected: [...level.rejected], searched: [...level.searched] }));
+  /** From the start of a piece of a film, as the server sends it. @param {any} piece */
+  constructor({ levels, totals, calls, data }) {
+    this.levels = levels.map((/** @type {any} */ level) => ({ ...level, rejected: [...level.rejected], searched: [...level.searched] }));
     this.totals = { ...totals };
+    /** What the program keeps, and its calls; a step says them where they changed. */
+    this.calls = calls;
+    this.data = data;
+    /** @type {any} */
     this.last = null;
   }
 
+  /** @returns {number[][]} */
   get queens() {
-    return this.levels.filter((level) => level.queen).map((level) => level.queen);
+    return this.levels.filter((/** @type {any} */ level) => level.queen).map((/** @type {any} */ level) => level.queen);
   }
 
-  /** A method without a stack says what is on the board. */
+  /** A method without a stack says what is on the board. @param {{ queens: number[][], tried: number[] | null }} step */
   #show({ queens, tried }) {
+    /** @param {number[]} square @param {number[] | null} queen @returns {any} */
     const level = (square, queen) => ({ tried: square, queen, rejected: [], searched: [], before: 0 });
     this.levels = queens.map((queen) => level(queen, queen));
     if (tried && !queens.some(([row, column]) => row === tried[0] && column === tried[1])) this.levels.push(level(tried, null));
   }
 
+  /** @param {any} step */
   apply(step) {
     const { levels, totals } = this;
     const top = () => levels[levels.length - 1];
+    /** @returns {any} */
     const fresh = () => ({ tried: null, queen: null, rejected: [], searched: [], before: 0 });
     if (step.do !== 'finished') totals.steps++;
     switch (step.do) {
@@ -32,7 +40,7 @@ export class Path {
         top().tried = step.square;
         break;
       case 'reject':
-        totals[step.given ? 'given' : { row: 'straight', column: 'straight' }[step.reason] ?? step.reason]++;
+        totals[step.given ? 'given' : ['row', 'column'].includes(step.reason) ? 'straight' : step.reason]++;
         top().rejected.push(step.square);
         break;
       case 'place':
@@ -59,6 +67,8 @@ export class Path {
       case 'compare': totals.checks++; break;
     }
     if (step.queens) this.#show(step);
+    if (step.calls) this.calls = step.calls;
+    if (step.data) this.data = step.data;
     this.last = step;
   }
 }

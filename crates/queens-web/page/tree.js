@@ -1,8 +1,8 @@
-// <queens-tree>: the search tree around the current node. Each level of the stack is a row of branches: those that were
-// rejected, those that were searched (with or without solutions), the current one, and those still to try. Where a
-// level is a row of the board, its branches stand in the board's columns, so the path has the shape of the queens.
+// <queens-tree>: the search tree. A short search is drawn whole: it fills in as the film goes, and a node can be pressed
+// to go there. Of a long one the part around the current node is drawn: each level of the stack is a row of branches,
+// those that were rejected, those that were searched (with or without solutions), the current one, and those still to try.
 
-import { attackers } from './position.js';
+import { attacks } from './position.js';
 import { draw } from './make.js';
 import { say } from './words.js';
 
@@ -12,7 +12,10 @@ const MOST_ANYWHERE = 12;
 const KINDS = ['untried', 'rejected', 'searched', 'found', 'current'];
 
 /** Everything of one kind is one path: a tree has hundreds of branches, and a film shows sixty trees a second. */
-class QueensTree extends HTMLElement {
+export class QueensTree extends HTMLElement {
+  /** @type {import('./whole.js').Whole | null} */
+  #whole = null;
+
   connectedCallback() {
     if (this.svg) return;
     this.svg = this.appendChild(draw('svg', { role: 'img' }));
@@ -20,45 +23,99 @@ class QueensTree extends HTMLElement {
     this.edges = { other: draw('path', { class: 'edge' }), current: draw('path', { class: 'edge current' }) };
     this.nodes = Object.fromEntries(KINDS.map((kind) => [kind, draw('path', { class: `node ${kind}` })]));
     this.svg.append(this.edges.other, this.edges.current, this.root, ...Object.values(this.nodes));
+    this.svg.addEventListener('click', (event) => this.#click(event));
   }
 
-  /** Shows the levels of a path. `method` is what the server says about the method; `goal` and `position` are the search's. */
-  paint(path, position, method, goal) {
+  /** The tree of the whole search, or null. @param {import('./whole.js').Whole | null} tree */
+  set whole(tree) {
+    this.#whole = tree;
+    this.classList.toggle('whole', !!tree);
+  }
+
+  /**
+   * Shows the levels of a path. `method` is what the server says about the method; `goal` and `position` are the search's.
+   * @param {any} path @param {import('./position.js').Position} position @param {any} method @param {string} goal @param {number} step
+   */
+  paint(path, position, method, goal, step) {
+    this.svg.setAttribute('aria-label', say('web-tree-now', { depth: path.queens.length }));
+    if (this.#whole) {
+      this.#paintWhole(step);
+      return;
+    }
     const anywhere = method.name === 'htdp' && goal === 'first';
     const columns = anywhere ? MOST_ANYWHERE : position.size;
     const width = columns * STEP;
-    const edges = { other: '', current: '' };
-    const nodes = Object.fromEntries(KINDS.map((kind) => [kind, '']));
+    const drawing = new Drawing();
     let from = [width / 2, STEP / 2];
-    path.levels.forEach((level, depth) => {
-      const below = path.levels.slice(0, depth).map(({ queen }) => queen).filter(Boolean);
+    path.levels.forEach((/** @type {any} */ level, /** @type {number} */ depth) => {
+      const below = path.levels.slice(0, depth).map((/** @type {any} */ one) => one.queen).filter(Boolean);
       const branches = anywhere ? squaresAnywhere(level) : squaresInLine(level, depth, position, method, below);
       let next = from;
       for (const { place, kind } of branches) {
-        const [x, y] = [(place + 0.5) * STEP, (depth + 1.5) * STEP];
-        edges[kind === 'current' ? 'current' : 'other'] += `M${from[0]} ${from[1]}L${x} ${y}`;
-        nodes[kind] += node(kind, x, y);
-        if (kind === 'current') next = [x, y];
+        const at = [(place + 0.5) * STEP, (depth + 1.5) * STEP];
+        drawing.branch(kind, from, at);
+        if (kind === 'current') next = at;
       }
       from = next;
     });
-    this.svg.setAttribute('viewBox', `0 0 ${width} ${(position.size + 1) * STEP}`);
-    this.svg.setAttribute('aria-label', say('web-tree-now', { depth: path.queens.length }));
-    this.root.setAttribute('cx', width / 2);
-    for (const [kind, d] of Object.entries(edges)) this.edges[kind].setAttribute('d', d);
+    this.#show(drawing, width, (position.size + 1) * STEP, width / 2);
+  }
+
+  /** @param {number} step */
+  #paintWhole(step) {
+    const { nodes, width, depth } = this.#whole;
+    const drawing = new Drawing();
+    const middle = (width * STEP) / 2;
+    /** @param {import('./whole.js').Node | null} node */
+    const place = (node) => (node ? [(node.x + 0.5) * STEP, (node.depth + 0.5) * STEP] : [middle, STEP / 2]);
+    for (const node of nodes) {
+      const kind = step < node.from ? 'untried' : step < node.to ? 'current' : step >= node.found ? 'found' : 'searched';
+      drawing.branch(kind, place(node.parent), place(node));
+    }
+    this.#show(drawing, width * STEP, (depth + 1) * STEP, middle);
+  }
+
+  /** @param {Drawing} drawing @param {number} width @param {number} height @param {number} middle */
+  #show({ edges, nodes }, width, height, middle) {
+    this.svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
+    this.root.setAttribute('cx', String(middle));
+    for (const kind of /** @type {const} */ (['other', 'current'])) this.edges[kind].setAttribute('d', edges[kind]);
     for (const [kind, d] of Object.entries(nodes)) this.nodes[kind].setAttribute('d', d);
+  }
+
+  /** Goes to the node nearest to where the tree was pressed. @param {MouseEvent} event */
+  #click(event) {
+    if (!this.#whole) return;
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(this.svg.getScreenCTM().inverse());
+    /** @param {import('./whole.js').Node} node */
+    const distance = (node) => Math.hypot((node.x + 0.5) * STEP - x, (node.depth + 0.5) * STEP - y);
+    const nearest = this.#whole.nodes.reduce((a, b) => (distance(b) < distance(a) ? b : a));
+    this.dispatchEvent(new CustomEvent('node', { detail: { step: nearest.from } }));
   }
 }
 
+class Drawing {
+  edges = { other: '', current: '' };
+  nodes = Object.fromEntries(KINDS.map((kind) => [kind, '']));
+
+  /** @param {string} kind @param {number[]} from @param {number[]} to */
+  branch(kind, from, to) {
+    this.edges[kind === 'current' ? 'current' : 'other'] += `M${from[0]} ${from[1]}L${to[0]} ${to[1]}`;
+    this.nodes[kind] += node(kind, to[0], to[1]);
+  }
+}
+
+/** @param {any} level @param {number} depth @param {import('./position.js').Position} position @param {any} method @param {number[][]} below */
 function squaresInLine(level, depth, { size, squares }, method, below) {
   const along = method.by_column ? 0 : 1;
+  /** @type {Map<number, string>} */
   const kinds = new Map();
   for (const square of level.rejected) kinds.set(square[along], 'rejected');
   for (const [row, column, found] of level.searched) kinds.set([row, column][along], found ? 'found' : 'searched');
   if (level.tried) {
     const place = level.tried[along];
     if (!kinds.has(place)) kinds.set(place, 'current');
-    const attacked = method.skips_attacked ? attackers(size, below) : null;
+    const attacked = method.skips_attacked ? attacks(size, below).counts : null;
     for (let untried = place + 1; untried < size; untried++) {
       const index = method.by_column ? untried * size + depth : depth * size + untried;
       if (!attacked?.[index] && !(method.skips_attacked && squares[index] === 1)) kinds.set(untried, 'untried');
@@ -67,18 +124,18 @@ function squaresInLine(level, depth, { size, squares }, method, below) {
   return [...kinds].map(([place, kind]) => ({ place, kind }));
 }
 
-/** Branches that may be on any square: the latest ones that were searched and the current one, in their order. */
+/** Branches that may be on any square: the latest ones that were searched and the current one, in their order. @param {any} level */
 function squaresAnywhere(level) {
-  const branches = level.searched.map(([, , found]) => (found ? 'found' : 'searched'));
+  const branches = level.searched.map((/** @type {number[]} */ [, , found]) => (found ? 'found' : 'searched'));
   if (level.queen || branches.length === 0) branches.push('current');
   const latest = branches.slice(-MOST_ANYWHERE);
-  return latest.map((kind, index) => ({ place: index + (MOST_ANYWHERE - latest.length) / 2, kind }));
+  return latest.map((/** @type {string} */ kind, /** @type {number} */ index) => ({ place: index + (MOST_ANYWHERE - latest.length) / 2, kind }));
 }
 
-/** A cross for what was rejected, a disc for the rest. */
+/** A cross for what was rejected, a disc for the rest. @param {string} kind @param {number} x @param {number} y */
 function node(kind, x, y) {
   if (kind === 'rejected') return `M${x - 3.5} ${y - 3.5}l7 7m0-7l-7 7`;
-  const radius = { current: 7, found: 5.5 }[kind] ?? 4;
+  const radius = { current: 7, found: 6 }[kind] ?? 4.5;
   return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
 }
 

@@ -1,48 +1,68 @@
-// <queens-try>: put queens and blocked squares, see what they attack, get a hint, count what is left to complete.
+// <queens-try>: put queens and blocked squares, see what they attack, get a hint, see what is left to complete.
 
 import { shown, show } from './address.js';
-import { Line, withdrawn } from './api.js';
-import { plainButton, sizeField, viewLink } from './controls.js';
-import { icon, make } from './make.js';
-import { BLOCKED, FREE, QUEEN } from './position.js';
-import { say, sayConflict, sayNumber, saySquare, translate } from './words.js';
+import { Line, ask, withdrawn } from './api.js';
+import { failureBox, plainButton, sizeField, viewButton } from './controls.js';
+import { Past } from './history.js';
+import { button, labelledButton, make } from './make.js';
+import { notationBox } from './notation.js';
+import { BLOCKED, FREE, Position, QUEEN, attacks } from './position.js';
+import { puzzleBox } from './puzzles.js';
+import { say, sayConflict, sayNumber, saySquare, saySquares, translate } from './words.js';
 import './board.js';
 
 /** Conflicts that are listed; the rest is a number. */
 const LISTED = 6;
-const LONGEST_HISTORY = 500;
 
+/** @type {Record<string, string>} */
 const WHY = { 'only-in-row': 'web-hint-only-in-row', 'only-in-column': 'web-hint-only-in-column', every: 'web-hint-every', choice: 'web-hint-choice' };
 
+/** @type {Past<Position>} */
+const past = new Past();
+
 class QueensTry extends HTMLElement {
-  #past = [];
-  #future = [];
+  /** @type {any} */
+  about;
   #looking = new Line();
   #counting = new Line();
   #hinting = new Line();
+  /** @type {any} */
   #seen = null;
+  /** @type {any} */
   #count = null;
+  /** @type {any} */
   #hint = null;
+  /** @type {any} */
+  #orbit = null;
   #tool = QUEEN;
 
   connectedCallback() {
-    const button = (key, press, more = {}) => make('button', { type: 'button', say: key, on: { click: press }, ...more });
-    const withIcon = (name, key, press) => make('button', { type: 'button', class: 'with-icon', on: { click: press } }, icon(name), make('span', { say: key }));
-    this.size = sizeField(this.about.limits.n, (position) => this.#set(position));
+    this.size = sizeField(this.about.limits.n, (position) => this.set(position));
     this.queenTool = button('web-tool-queen', () => this.#choose(QUEEN));
     this.blockTool = button('web-tool-block', () => this.#choose(BLOCKED));
-    this.undo = withIcon('undo', 'web-undo', () => this.#travel(this.#past, this.#future));
-    this.redo = withIcon('redo', 'web-redo', () => this.#travel(this.#future, this.#past));
-    this.clear = plainButton((position) => this.#set(position));
+    this.undo = labelledButton('undo', 'web-undo', () => this.#travel(past.undo(shown.position)), { class: 'quiet' });
+    this.redo = labelledButton('redo', 'web-redo', () => this.#travel(past.redo(shown.position)), { class: 'quiet' });
+    this.clear = plainButton((position) => this.set(position));
     this.hintButton = button('web-hint', () => this.#askHint(), { class: 'main' });
-    this.board = make('queens-board', { class: 'editable', on: { square: (event) => this.#press(event) } });
+    this.board = make('queens-board', { class: 'walkable', on: {
+      square: (/** @type {CustomEvent} */ event) => this.#press(event),
+      carry: (/** @type {CustomEvent} */ event) => this.#carry(event.detail),
+      sweep: (/** @type {CustomEvent} */ event) => this.#sweep(event.detail),
+    } });
     this.state = make('p', { class: 'try-state' });
+    this.dead = make('p', { class: 'dead-words', hidden: true });
     this.conflicts = make('ul', { class: 'conflicts' });
     this.count = make('p', { class: 'big-number' });
     this.countWords = make('p', { class: 'soft' });
     this.hint = make('p', { class: 'hint-words', role: 'status' });
-    this.failure = make('p', { class: 'failure', role: 'alert', hidden: true });
+    this.solved = make('div', { class: 'solved-box', hidden: true });
+    this.failure = failureBox();
+    this.watch = viewButton('learn', 'web-watch-from-here');
+    this.see = viewButton('solutions', 'web-see-completions');
+    this.whyNot = make('p', { class: 'soft small', say: 'web-cannot-watch', hidden: true });
+    this.puzzle = puzzleBox((position, puzzle) => this.set(position, puzzle));
     this.append(
+      make('p', { class: 'view-lead', say: 'web-try-lead' }),
       make('div', { class: 'toolbar' }, this.size,
         make('div', { class: 'field' }, make('span', { say: 'web-tool' }), make('div', { class: 'row', role: 'group', label: 'web-tool' }, this.queenTool, this.blockTool)),
         make('div', { class: 'row' }, this.undo, this.redo, this.clear)),
@@ -50,65 +70,106 @@ class QueensTry extends HTMLElement {
       make('div', { class: 'board-and-side' },
         make('div', { class: 'board-side' }, this.board),
         make('div', { class: 'side' },
-          make('section', { class: 'panel', 'aria-live': 'polite' }, make('h2', { class: 'label', say: 'web-on-the-board' }), this.state, this.conflicts),
-          make('section', { class: 'panel' }, make('h2', { class: 'label', say: 'web-completions' }), this.count, this.countWords),
-          make('section', { class: 'panel' }, make('h2', { class: 'label', say: 'web-hint' }), this.hint, this.hintButton),
-          make('div', { class: 'row' }, viewLink('learn', 'web-watch-from-here'), viewLink('solutions', 'web-see-completions')),
-          make('p', { class: 'soft small', say: 'web-try-keys' }))));
+          make('section', { class: 'panel state-panel', 'aria-live': 'polite' }, this.state, this.dead, this.conflicts, this.solved),
+          make('section', { class: 'panel hint-panel' }, this.hint, make('div', { class: 'row' }, this.hintButton)),
+          make('section', { class: 'panel count-panel' }, make('h2', { class: 'label', say: 'web-completions' }), this.count, this.countWords,
+            make('div', { class: 'row' }, this.watch, this.see), this.whyNot),
+          this.puzzle.box,
+          notationBox((position) => this.set(position)),
+          make('p', { class: 'soft small keys-line', say: 'web-try-keys' }))));
     translate(this);
     this.#choose(QUEEN);
     document.addEventListener('queens:shown', this.#shown);
     document.addEventListener('queens:words', this.#say);
+    document.addEventListener('queens:back', this.#shown);
     document.addEventListener('keydown', this.#key);
+    document.addEventListener('paste', this.#paste);
     this.#shown();
   }
 
   disconnectedCallback() {
     for (const line of [this.#looking, this.#counting, this.#hinting]) line.stop();
+    this.puzzle.leave();
     document.removeEventListener('queens:shown', this.#shown);
     document.removeEventListener('queens:words', this.#say);
+    document.removeEventListener('queens:back', this.#shown);
     document.removeEventListener('keydown', this.#key);
+    document.removeEventListener('paste', this.#paste);
   }
 
+  /** @param {number} tool */
   #choose(tool) {
     this.#tool = tool;
-    this.queenTool.setAttribute('aria-pressed', tool === QUEEN);
-    this.blockTool.setAttribute('aria-pressed', tool === BLOCKED);
+    this.queenTool.setAttribute('aria-pressed', String(tool === QUEEN));
+    this.blockTool.setAttribute('aria-pressed', String(tool === BLOCKED));
+    this.board.classList.toggle('painting', tool === BLOCKED);
   }
 
+  /** Whether a square belongs to the puzzle, and stays as it is. @param {number} index */
+  #isGiven(index) {
+    return this.puzzle.given?.size === shown.position.size && this.puzzle.given.squares[index] !== FREE;
+  }
+
+  /** @param {CustomEvent} event */
   #press(event) {
     const { index, key } = event.detail;
-    const put = { click: this.#tool, Enter: QUEEN, ' ': QUEEN, q: QUEEN, x: BLOCKED, '*': BLOCKED, Delete: FREE, Backspace: FREE }[key];
+    /** @type {Record<string, number>} */
+    const puts = { click: this.#tool, Enter: QUEEN, ' ': QUEEN, q: QUEEN, x: BLOCKED, '*': BLOCKED, Delete: FREE, Backspace: FREE };
+    const put = puts[key];
     if (put === undefined) return;
     event.preventDefault();
+    if (this.#isGiven(index)) return;
     const { position } = shown;
-    this.#set(position.with(index, position.squares[index] === put ? FREE : put));
+    this.set(position.with(index, position.squares[index] === put ? FREE : put), shown.puzzle);
   }
 
-  #key = (event) => {
-    if (event.target.closest?.('input, select, dialog')) return;
+  /** A queen was dragged. @param {{ from: number, to: number }} squares */
+  #carry({ from, to }) {
+    const { position } = shown;
+    if (this.#tool !== QUEEN || position.squares[from] !== QUEEN || position.squares[to] !== FREE || this.#isGiven(from)) return;
+    this.set(position.with(from, FREE).with(to, QUEEN), shown.puzzle);
+  }
+
+  /** Blocked squares are painted: all like the first one. @param {{ index: number }} square */
+  #sweep({ index }) {
+    const { position } = shown;
+    if (this.#tool !== BLOCKED || position.squares[index] === BLOCKED || this.#isGiven(index)) return;
+    this.set(position.with(index, BLOCKED), shown.puzzle);
+  }
+
+  #key = (/** @type {KeyboardEvent} */ event) => {
+    if (/** @type {Element} */ (event.target).closest?.('input, select, textarea, dialog')) return;
     const { key } = event;
-    const undoes = (event.ctrlKey || event.metaKey) && key.toLowerCase() === 'z';
-    const redoes = (event.ctrlKey || event.metaKey) && key.toLowerCase() === 'y';
-    if (redoes || (undoes && event.shiftKey)) this.#travel(this.#future, this.#past);
-    else if (undoes) this.#travel(this.#past, this.#future);
-    else if (key === 'h' && !event.ctrlKey && !event.metaKey) this.#askHint();
+    const command = event.ctrlKey || event.metaKey;
+    const undoes = command && key.toLowerCase() === 'z';
+    const redoes = command && key.toLowerCase() === 'y';
+    if (redoes || (undoes && event.shiftKey)) this.#travel(past.redo(shown.position));
+    else if (undoes) this.#travel(past.undo(shown.position));
+    else if (key === 'h' && !command && !event.altKey) this.#askHint();
     else return;
     event.preventDefault();
   };
 
-  /** Another position, that can be undone. */
-  #set(position) {
-    this.#past.push(shown.position);
-    if (this.#past.length > LONGEST_HISTORY) this.#past.shift();
-    this.#future = [];
-    show({ position });
+  #paste = (/** @type {ClipboardEvent} */ event) => {
+    if (/** @type {Element} */ (event.target).closest?.('input, textarea, dialog')) return;
+    const text = event.clipboardData?.getData('text');
+    if (!text) return;
+    event.preventDefault();
+    const box = this.querySelector('.notation-box');
+    /** @type {any} */ (box).read(text);
+  };
+
+  /** Another position, that can be undone. @param {Position} position @param {string | null} [puzzle] the puzzle that it belongs to */
+  set(position, puzzle = null) {
+    past.keep(shown.position);
+    show({ position, puzzle });
   }
 
-  #travel(from, to) {
-    if (from.length === 0) return;
-    to.push(shown.position);
-    show({ position: from.pop() });
+  /** @param {Position | null} position */
+  #travel(position) {
+    if (!position) return;
+    // A button that is pressed until nothing is left to undo keeps the focus.
+    show({ position });
   }
 
   #shown = async () => {
@@ -116,27 +177,46 @@ class QueensTry extends HTMLElement {
     const { position } = shown;
     this.size.show();
     this.clear.show();
-    this.undo.disabled = this.#past.length === 0;
-    this.redo.disabled = this.#future.length === 0;
+    this.undo.setAttribute('aria-disabled', String(!past.canUndo));
+    this.redo.setAttribute('aria-disabled', String(!past.canRedo));
+    this.puzzle.show();
     this.#hint = null;
+    this.#orbit = null;
     this.#hinting.stop();
+    this.#paintNow(position);
     this.#countCompletions(position);
     try {
       this.#seen = await this.#looking.ask('try', position.query);
-      this.failure.hidden = true;
+      this.failure.clear();
     } catch (error) {
-      if (!withdrawn(error)) this.#fail(error);
+      if (!withdrawn(error)) this.failure.fail(error);
       return;
     }
     this.#say();
+    if (this.#seen.solved) this.#showSolved(position);
   };
 
+  /** @param {Position} position */
+  async #showSolved(position) {
+    const columns = position.queens.map(([, column]) => column);
+    this.puzzle.solved();
+    try {
+      const orbit = await ask('orbit', { columns });
+      if (position !== shown.position) return;
+      this.#orbit = orbit;
+      this.#say();
+    } catch (error) {
+      if (!withdrawn(error)) this.failure.fail(error);
+    }
+  }
+
+  /** @param {Position} position */
   async #countCompletions(position) {
     this.#count = null;
     try {
       this.#count = await this.#counting.ask('completions', position.query);
     } catch (error) {
-      if (!withdrawn(error)) this.#fail(error);
+      if (!withdrawn(error)) this.failure.fail(error);
       return;
     }
     this.#say();
@@ -147,15 +227,10 @@ class QueensTry extends HTMLElement {
     try {
       this.#hint = await this.#hinting.ask('hint', shown.position.query);
     } catch (error) {
-      if (!withdrawn(error)) this.#fail(error);
+      if (!withdrawn(error)) this.failure.fail(error);
       return;
     }
     this.#say();
-  }
-
-  #fail(error) {
-    this.failure.textContent = error.message;
-    this.failure.hidden = false;
   }
 
   #say = () => {
@@ -166,46 +241,106 @@ class QueensTry extends HTMLElement {
     const words = solved ? say('web-solved', { n }) : say('web-placed', { queens, n });
     if (this.state.textContent !== words) this.state.textContent = words;
     this.state.classList.toggle('solved', solved);
-    const listed = conflicts.slice(0, LISTED).map((conflict) => make('li', { text: sayConflict(conflict) }));
+    const listed = conflicts.slice(0, LISTED).map((/** @type {any} */ conflict) => make('li', { text: sayConflict(conflict) }));
     const more = seen.conflict_count - listed.length;
     if (more > 0) listed.push(make('li', { class: 'soft', text: say('web-more-conflicts', { count: more }) }));
     this.conflicts.replaceChildren(...listed);
+    const stuck = conflicts.length > 0;
+    this.watch.disabled = this.see.disabled = stuck;
+    this.whyNot.hidden = !stuck;
+    this.#sayDead();
     this.#sayCount();
     this.#sayHint();
+    this.#saySolved();
   };
+
+  /** The rows and columns that no queen can take any more: the reason to go back. */
+  #dead() {
+    const { position } = shown;
+    const { size, squares, queens } = position;
+    if (this.#seen.conflicts.length || this.#seen.solved) return { rows: [], columns: [] };
+    const { counts } = attacks(size, queens);
+    const all = Array.from({ length: size }, (_, at) => at);
+    /** @param {number} row @param {number} column */
+    const isClosed = (row, column) => counts[row * size + column] > 0 || squares[row * size + column] === BLOCKED;
+    return {
+      rows: all.filter((row) => !queens.some((queen) => queen[0] === row) && all.every((column) => isClosed(row, column))),
+      columns: all.filter((column) => !queens.some((queen) => queen[1] === column) && all.every((row) => isClosed(row, column))),
+    };
+  }
+
+  #sayDead() {
+    const { rows, columns } = this.#dead();
+    const none = this.#count?.exact && this.#count.count === '0' && !this.#seen.conflicts.length && !this.#seen.solved;
+    const words = rows.length ? say('web-dead-row', { row: rows[0] + 1 })
+      : columns.length ? say('web-dead-column', { column: columns[0] + 1 })
+        : none ? say('web-dead-later') : '';
+    if (this.dead.textContent !== words) this.dead.textContent = words;
+    this.dead.hidden = !words;
+  }
 
   #sayCount() {
     const counted = this.#count;
-    this.count.textContent = counted ? (counted.exact ? '' : '≥ ') + sayNumber(counted.count) : '…';
-    const key = counted?.exact === false ? 'web-completions-at-least' : 'web-completions-words';
-    this.countWords.textContent = say(key);
+    const unknown = counted && !counted.exact && counted.count === '0';
+    this.count.textContent = !counted || unknown ? '…' : (counted.exact ? '' : '≥ ') + sayNumber(counted.count);
+    this.countWords.textContent = say(unknown ? 'web-completions-unknown' : counted?.exact === false ? 'web-completions-at-least' : 'web-completions-words');
   }
 
   #sayHint() {
     const hint = this.#hint;
-    this.hint.textContent = {
+    /** @type {Record<string, () => string>} */
+    const said = {
       solved: () => say('web-hint-solved'),
       place: () => say(WHY[hint.why], { square: saySquare(hint.square), choices: hint.choices ?? 1 }),
-      'take-back': () => say('web-hint-take-back', { count: hint.squares.length, squares: hint.squares.map(saySquare).join(say('web-list-separator')) }),
+      'take-back': () => say('web-hint-take-back', { count: hint.squares.length, squares: saySquares(hint.squares) }),
       impossible: () => say('web-hint-impossible'),
       unknown: () => say('web-hint-unknown'),
-    }[hint?.hint]?.() ?? say('web-hint-ask');
+    };
+    this.hint.textContent = said[hint?.hint]?.() ?? say('web-hint-ask');
   }
 
-  #paint({ n, attacked, conflicts, solved }) {
-    const pieces = Array.from(shown.position.squares, (square) => ({ [QUEEN]: 'queen', [BLOCKED]: 'blocked', [FREE]: '' })[square]);
-    const counts = new Uint8Array(n * n);
-    for (const [row, column, count] of attacked) counts[row * n + column] = count;
+  /** What one has solved: how many images it has, and where to see them. */
+  #saySolved() {
+    const { solved } = this.#seen;
+    this.solved.hidden = !solved || !this.#orbit;
+    if (this.solved.hidden) return;
+    const columns = shown.position.queens.map(([, column]) => column);
+    this.solved.replaceChildren(
+      make('p', { text: say('web-solved-class', { size: this.#orbit.class }) }),
+      make('div', { class: 'row' },
+        button('web-see-images', () => show({ view: 'solutions', position: shown.position.ground, solution: columns }, { push: true }), { class: 'quiet' })));
+    translate(this.solved);
+  }
+
+  /** The pieces at once, before the server has said what they do: a click must be seen within a frame. @param {Position} position */
+  #paintNow(position) {
+    const { size } = position;
+    const { lines, counts } = attacks(size, position.queens);
+    this.board.paint({ size, pieces: this.#pieces(), lines, counts, marks: new Map() });
+  }
+
+  #pieces() {
+    return Array.from(shown.position.squares, (square, index) => (square === BLOCKED ? 'blocked' : square !== QUEEN ? '' : this.#isGiven(index) ? 'given' : 'queen'));
+  }
+
+  /** @param {any} seen */
+  #paint({ n, conflicts, solved }) {
+    const { lines, counts } = attacks(n, shown.position.queens);
+    /** @type {Map<number, string>} */
     const marks = new Map();
+    /** @param {number[]} square @param {string} name */
     const mark = ([row, column], name) => marks.set(row * n + column, name);
+    const { rows, columns } = this.#dead();
+    for (const row of rows) for (let column = 0; column < n; column++) mark([row, column], 'dead');
+    for (const column of columns) for (let row = 0; row < n; row++) mark([row, column], 'dead');
     for (const { first, second } of conflicts) {
       mark(first, 'conflict');
       mark(second, 'conflict');
     }
     if (solved) shown.position.all(QUEEN).forEach((index) => marks.set(index, 'solution'));
     if (this.#hint?.hint === 'place') mark(this.#hint.square, 'hint');
-    if (this.#hint?.hint === 'take-back') this.#hint.squares.forEach((square) => mark(square, 'hint-back'));
-    this.board.paint({ size: n, pieces, attacked: counts, marks, lines: conflicts.map(({ first, second }) => [first, second]) });
+    if (this.#hint?.hint === 'take-back') this.#hint.squares.forEach((/** @type {number[]} */ square) => mark(square, 'hint-back'));
+    this.board.paint({ size: n, pieces: this.#pieces(), lines: solved ? undefined : lines, counts, marks, rays: conflicts.map((/** @type {any} */ { first, second }) => [first, second]) });
   }
 }
 

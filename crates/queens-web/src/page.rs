@@ -40,7 +40,7 @@ fn moved(to: &str) -> Option<Response<Body>> {
 }
 
 /// The topics of words that the page uses; the others are the command's.
-const TOPICS: [&str; 3] = ["core", "trace", "web"];
+const TOPICS: [&str; 4] = ["core", "trace", "web", "lessons"];
 
 /// The page's words of a language as one Fluent file.
 pub fn words_of(lang: Lang) -> String {

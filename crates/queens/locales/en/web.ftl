@@ -11,12 +11,11 @@ web-language = Language
 web-theme-auto = Light or dark: as the system
 web-theme-light = Light
 web-theme-dark = Dark
-web-share = Copy a link to this
+web-share = Link to this
 web-copied = Link copied
-web-keys = Keys
+web-keys = Shortcuts
 web-close = Close
-web-wrong-page = There is no such page; this is the view Learn.
-web-wrong-address = Not understood in the address: { $names }. The usual values are shown instead.
+web-wrong-address = Not understood in the address:
 
 web-key-play = play and pause
 web-key-step = one step on or back
@@ -25,11 +24,11 @@ web-key-speed = faster, slower
 web-key-ends = to the start, to the end
 web-key-solutions = next or previous solution
 web-key-move = move over the board
-web-key-queen = place or take a queen
+web-key-queen = place or remove a queen
 web-key-block = block or free a square
 web-key-undo = undo, redo
 web-key-hint = hint
-web-key-keys = show the keys
+web-key-keys = show the shortcuts
 
 web-board = Board
 web-square-queen = queen
@@ -52,14 +51,14 @@ web-goal-all = all solutions
 web-goal-first = the first solution
 web-transport = Play
 web-previous-solution = previous solution
-web-tree = Search tree around this step
+web-tree = Search tree
 web-tree-now = Search tree, { $depth } queens deep
 web-tree-current = here
-web-tree-searched = searched
+web-tree-searched = searched, no solution
 web-tree-found = with solutions
 web-tree-rejected = rejected
 web-tree-untried = still to try
-web-counters = Counters
+web-counters = Numbers
 web-so-far = so far
 web-in-all = in all
 web-in-film = in this film
@@ -108,35 +107,35 @@ web-error-solution = columns must be a solution, such as columns=1,3,0,2
 web-error-host = this server answers to localhost and to addresses written as numbers, not to other names
 web-error-origin = this server answers to its own page, not to other sites
 
-web-tool = A click puts
+web-tool = Click to place
 web-tool-queen = Queen
 web-tool-block = Blocked square
 web-undo = Undo
 web-redo = Redo
 web-hint = Hint
 web-on-the-board = On the board
-web-completions = Completions
+web-completions = Ways to go on
 web-completions-words = ways to complete this board
-web-completions-at-least = ways or more to complete this board: too many to count at once
+web-completions-at-least = ways at least: not counted to the end
 web-placed = { $queens } of { $n } queens
 web-solved = Solved: { $n } queens, and none attacks another.
 web-more-conflicts = and { $count } more
 web-watch-from-here = Watch the search from here
-web-see-completions = See all completions
+web-see-completions = See all solutions
 web-try-keys = Arrow keys move over the board, Enter places a queen, x blocks a square, h gives a hint.
-web-hint-ask = A queen that can still be completed, or what to take back.
+web-hint-ask = A square that still leads to a solution, or which queens to remove.
 web-hint-thinking = Thinking …
 web-hint-solved = Nothing to do: this is a solution.
 web-hint-only-in-row = A queen on { $square }: the only square left in its row.
 web-hint-only-in-column = A queen on { $square }: the only square left in its column.
-web-hint-every = A queen on { $square }: every completion has one there.
-web-hint-choice = A queen on { $square } can be completed; its row leaves { $choices } squares, the fewest.
+web-hint-every = A queen on { $square }: every solution from here has one there.
+web-hint-choice = A queen on { $square } still leads to a solution. Its row has { $choices } squares left; no row has fewer.
 web-hint-take-back = { $count ->
-    [one] No completion from here. Taking back one queen is enough: { $squares }.
-   *[other] No completion from here. The smallest step back takes { $count } queens: { $squares }.
+    [one] No solution from here. Removing one queen is enough: { $squares }.
+   *[other] No solution from here. At least { $count } queens must be removed: { $squares }.
 }
 web-hint-impossible = This board has no solution, even without queens.
-web-hint-unknown = This could not be decided quickly. Take back a queen and ask again.
+web-hint-unknown = This could not be decided quickly. Remove a queen and ask again.
 web-list-separator = ,{" "}
 
 web-unique = One of each symmetry class
@@ -159,7 +158,7 @@ web-sum = { $solutions ->
     [one] 1 class
    *[other] { $classes } classes
 } up to rotation and reflection: { $parts }
-web-sum-at-least = At least { $solutions } solutions; there are more than could be counted at once
+web-sum-at-least = At least { $solutions } solutions; not counted to the end.
 web-sum-class = { $count } of size { $size }
 web-sum-none = This board has no solution.
 web-sum-counting = Counting …
@@ -175,9 +174,9 @@ web-engine = Engine
 web-start = Count
 web-cancel = Cancel
 web-series = Count every size up to this one
-web-count-idle = { $n } queens on this board
+web-count-idle = { $n } queens on an empty board
 web-counting = Counting { $n } queens …
-web-progress-units = { $percent } %, { $done } of { $units } units
+web-progress-units = { $percent }%, { $done } of { $units } units
 web-progress-seconds = { $seconds } s
 web-left = about { $left } left
 web-left-unknown = time left not yet known
@@ -200,3 +199,101 @@ web-run-count = Q(n)
 web-run-seconds = seconds
 web-published = published
 web-measured = counted here
+
+web-lessons = Lessons
+web-key-cards = next or previous card of a lesson
+web-share-link = Address
+web-share-local = This address works on this computer only. For a class, start queens serve with --address 0.0.0.0.
+web-copy = Copy
+web-copied-text = Copied
+web-copy-failed = This browser does not allow copying; press Ctrl-C
+web-present = Presentation mode
+web-retry = Try again
+web-away = The server does not answer. What you see stays; the page asks again until it is back.
+web-footer-api = API
+web-wrong-number = { $name } must be a whole number from { $least } to { $most }
+web-wrong-choice = { $name } must be one of { $choices }
+web-wrong-other = { $name }
+web-wrong-separator = {"; "}
+web-full-stop = .
+web-size-wrong = A size from 1 to { $most }.
+web-mark-try = being tried
+web-mark-reject = rejected
+web-mark-place = placed
+web-mark-removed = removed
+web-mark-attacker = attacks it
+web-mark-conflict = in conflict
+web-mark-solution = part of a solution
+web-mark-hint-back = should be removed
+web-mark-dead = in a line without a safe square
+web-mark-found = found
+web-mark-wrong = not right
+web-mark-ask = the question is about this square
+web-lines = Attack marks
+web-lines-one = this square only
+web-lines-all = all queens
+web-by = One step is
+web-by-check = one comparison
+web-by-try = one square
+web-by-queen = one queen
+web-by-backtrack = until it goes back
+web-by-solution = one solution
+web-panels = Parts of the search
+web-film-start = { $steps } steps, { $solutions ->
+    [one] 1 solution
+   *[other] { $solutions } solutions
+}. Press play, or the arrow keys.
+web-film-cut = The film stops here after { $steps } steps; the search itself goes on. Choose a smaller board to see it whole.
+web-level-removed = { $kind ->
+    [row] queen removed from column { $column }
+    [column] queen removed from row { $row }
+   *[queen] queen removed from row { $row }, column { $column }
+}
+web-continue-yourself = Continue this position yourself
+web-mend-in-try = Mend it in Try
+web-try-lead = Place one queen in every row so that no two attack each other: not in a row, not in a column, not on a diagonal.
+web-completions-unknown = too many to count at once
+web-dead-row = Dead end: no square of row { $row } is safe. That is why a search goes back.
+web-dead-column = Dead end: no square of column { $column } is safe. That is why a search goes back.
+web-dead-later = Dead end, though every row still has a safe square: these queens cannot be completed.
+web-solved-class = { $size ->
+    [one] It is alone in its class: turned or mirrored, it is itself.
+   *[other] Turned and mirrored, it gives { $size } different solutions.
+}
+web-see-images = See its images
+web-cannot-watch = Queens that attack each other have no completions to watch or see.
+web-notation = Paste or type a board
+web-notation-words = Rows of . * Q, a list such as [0,4,7,5,2,6,1,3], a 0/1 matrix, squares such as a8 e7, FEN. Pasting anywhere on this page works too.
+web-notation-read = Read it
+web-notation-done = This is the board.
+web-sample-contest = Contest sample: 65 solutions
+web-sample-one = Only one solution
+web-page-empty = This page is beyond the last one.
+web-page-first = To the first page
+web-page-of = Page { $page } of { $pages }
+web-sum-known = { $solutions } solutions (published value); here are the first ones.
+web-sum-unknown = Too many solutions to count at once.
+web-written-columns = queens[row] = column, from 0
+web-written-from-one = columns from 1
+web-written-squares = chess squares
+web-watch-found = Watch how it is found
+web-count-lead = How many solutions are there? A count goes on while you look at something else.
+web-engine-auto = auto: takes the engine that is fastest for this board.
+web-engine-split = split: cuts the board into two halves, lists the placements of each, and counts the pairs that fit: solutions are counted without visiting them.
+web-engine-cover = cover: exact cover; takes the row or column with the fewest squares left. Good for boards with many blocked squares.
+web-engine-bits = bits: row by row, three words of bits for columns and diagonals; visits every solution.
+web-engine-naive = naive: the plain search of the lessons, never optimised; the others are checked against it.
+web-count-idle-board = { $n } queens on this board, with what stands on it
+web-count-cut = The server went away; start the count again when it is back.
+web-runs-csv = Save as CSV
+web-known = Published values of Q(n)
+web-known-source = OEIS A000170; n = 26 by the Technical University of Dresden (2009), n = 27 by the Q27 project (2016).
+web-ratio = times the one before
+web-growth-words = A straight line here would be growth by the same factor each time; the line bends upwards, because the factor itself grows.
+
+web-more = More
+
+web-step-back = Back
+web-step-on = Next
+
+web-data = Data, variables, calls

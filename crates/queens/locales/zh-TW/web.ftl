@@ -1,6 +1,6 @@
 # 網頁：學習、試試看、所有解、計數。
 
-web-title = 皇后
+web-title = 八皇后與 N 皇后
 web-learn = 學習
 web-try = 試試看
 web-solutions = 所有解
@@ -11,30 +11,29 @@ web-language = 語言
 web-theme-auto = 深淺色：依系統設定
 web-theme-light = 淺色
 web-theme-dark = 深色
-web-share = 複製此畫面的連結
+web-share = 這個畫面的連結
 web-copied = 已複製連結
-web-keys = 按鍵
+web-keys = 快速鍵
 web-close = 關閉
-web-wrong-page = 沒有這個頁面，以下是「學習」。
-web-wrong-address = 網址中無法理解的部分：{ $names }，改用預設值。
+web-wrong-address = 網址中有無法理解的部分：
 
 web-key-play = 播放與暫停
-web-key-step = 前進或後退一步
-web-key-ten = 前進或後退十步
+web-key-step = 下一步、上一步
+web-key-ten = 往後或往前十步
 web-key-speed = 加快、放慢
 web-key-ends = 到開頭、到結尾
 web-key-solutions = 下一個或上一個解
 web-key-move = 在棋盤上移動
-web-key-queen = 放上或拿走皇后
-web-key-block = 禁用或開放格子
+web-key-queen = 放上或移除皇后
+web-key-block = 設為障礙格或恢復
 web-key-undo = 復原、重做
 web-key-hint = 提示
-web-key-keys = 顯示按鍵
+web-key-keys = 顯示快速鍵
 
 web-board = 棋盤
 web-square-queen = 皇后
 web-square-fixed = 給定的皇后
-web-square-blocked = 禁用
+web-square-blocked = 障礙格
 web-square-attacked = { $count ->
     [1] 受攻擊
    *[other] 受 { $count } 個皇后攻擊
@@ -52,17 +51,17 @@ web-goal-all = 所有解
 web-goal-first = 第一個解
 web-transport = 播放
 web-previous-solution = 上一個解
-web-tree = 這一步附近的搜尋樹
+web-tree = 搜尋樹
 web-tree-now = 搜尋樹，深度 { $depth } 個皇后
 web-tree-current = 目前位置
-web-tree-searched = 已搜尋
+web-tree-searched = 試過，無解
 web-tree-found = 有解
 web-tree-rejected = 不能放
 web-tree-untried = 還沒試
-web-counters = 計數器
+web-counters = 統計
 web-so-far = 目前
 web-in-all = 全部
-web-in-film = 這段影片
+web-in-film = 這段動畫
 web-level = { $kind ->
     [row] 第 { $level } 橫排
     [column] 第 { $level } 直排
@@ -80,12 +79,12 @@ web-level-trying = { $kind ->
 }
 web-squares-tried = 試過 { $count } 格
 web-stack-empty = 堆疊是空的。
-web-about-grid = 在字元棋盤上逐排放置：一格所在的直排和兩條對角線上方都沒有皇后，就是安全的。
+web-about-grid = 在字元棋盤上逐橫排放置：一格所在的直排和兩條對角線上方都沒有皇后，就是安全的。
 web-about-sparse = 用一個串列記錄每個橫排的皇后在哪個直排：直排相同，或直排差等於橫排差，就會互相攻擊。
-web-about-matrix = 在 0 與 1 的矩陣上逐排放置：皇后所在的橫排、直排和兩條對角線的和都是 1，就是安全的。
-web-about-sicp = 逐個直排，一次算出該排的所有擺法：把每個擺法配上每個橫排，留下安全的。從不收回皇后。
+web-about-matrix = 在 0 與 1 的矩陣上逐橫排放置：皇后所在的橫排、直排和兩條對角線的和都是 1，就是安全的。
+web-about-sicp = 逐直排一次算出所有擺法：把每個擺法配上該直排的每一格，留下安全的。從不移除皇后。
 web-about-htdp = 掃過所有可放的格子：放一個皇后，關閉她攻擊的格子，再解剩下的部分；不行就換下一格。
-web-about-bits = 用位元逐排搜尋：一次 AND 就得到一個橫排的所有安全格，不做白工。
+web-about-bits = 用位元運算逐橫排搜尋：一次 AND 就得到一個橫排的所有安全格，不做白工。
 
 web-error-not-found = 這個位址沒有東西；可用的項目見 /api/openapi.json
 web-error-method = 這裡只接受 { $allowed }
@@ -95,51 +94,51 @@ web-error-cover = 空格太多，精確覆蓋無法計數；請改用其他引�
 web-error-date = date 必須是日期，例如 2026-11-16
 web-error-link = text 必須是不超過 2,300 個字元的連結
 web-error-busy = 同時進行的計數已和這台電腦的核心一樣多；請稍後再試
-web-error-too-long = 這會超過網頁願意等待的時間；請縮小棋盤，或改用 queens 命令
+web-error-too-long = 這會超過網頁願意等待的時間；請縮小棋盤，或改用 queens 指令
 web-error-offline = 伺服器沒有回應；queens serve 還在執行嗎？
 web-error-number = { $name } 是「{ $found }」；必須是 { $least } 到 { $most } 的整數
 web-error-choice = { $name } 是「{ $found }」；必須是其中之一：{ $choices }
 web-error-address = 這個請求的網址太長；網頁上的棋盤最多 32 個橫排
 web-error-no-board = 沒有指定棋盤；請用 n=8 或 board=8/3Q4/…
-web-error-too-large = 網頁上的棋盤最多 { $limit } 個橫排；更大的請用 queens 命令
-web-error-count-size = 網頁最多計數 { $limit } 個橫排的棋盤；更大的請用命令 queens count
-web-error-too-many = 解太多，一個檔案放不下；請用命令 queens list
+web-error-too-large = 網頁上的棋盤最多 { $limit } 個橫排；更大的請用 queens 指令
+web-error-count-size = 網頁最多計數 { $limit } 個橫排的棋盤；更大的請用指令 queens count
+web-error-too-many = 解太多，一個檔案放不下；請用指令 queens list
 web-error-solution = columns 必須是一個解，例如 columns=1,3,0,2
 web-error-host = 這個伺服器只回應 localhost 和以數字寫成的位址，不回應其他名稱
 web-error-origin = 這個伺服器只回應自己的網頁，不回應其他網站
 
-web-tool = 點一下放上
+web-tool = 點格子時放
 web-tool-queen = 皇后
-web-tool-block = 禁用格
+web-tool-block = 障礙格
 web-undo = 復原
 web-redo = 重做
 web-hint = 提示
 web-on-the-board = 棋盤上
-web-completions = 補完方式
-web-completions-words = 種方式可以補完這個棋盤
-web-completions-at-least = 種以上的方式可以補完這個棋盤：太多，無法馬上數完
+web-completions = 還有幾種擺法
+web-completions-words = 種擺法可以接著完成
+web-completions-at-least = 種以上：還沒數完
 web-placed = 已放 { $queens } 個皇后，共 { $n } 個
 web-solved = 解開了：{ $n } 個皇后互不攻擊。
 web-more-conflicts = 另外還有 { $count } 個
 web-watch-from-here = 從這裡看搜尋過程
-web-see-completions = 看所有補完方式
-web-try-keys = 方向鍵在棋盤上移動，Enter 放皇后，x 禁用格子，h 給提示。
-web-hint-ask = 找一個還能補完的皇后，或指出該收回哪些。
+web-see-completions = 看所有擺法
+web-try-keys = 方向鍵在棋盤上移動，Enter 放皇后，x 設為障礙格，h 給提示。
+web-hint-ask = 告訴你下一個可放的格子；已是死路時，指出該移除哪些皇后。
 web-hint-thinking = 思考中……
 web-hint-solved = 不用再放了：這就是一個解。
-web-hint-only-in-row = 皇后放在{ $square }：這是該橫排唯一剩下的格子。
-web-hint-only-in-column = 皇后放在{ $square }：這是該直排唯一剩下的格子。
-web-hint-every = 皇后放在{ $square }：所有補完方式在這裡都有皇后。
-web-hint-choice = 皇后放在{ $square }還能補完；該橫排剩 { $choices } 格，是最少的。
+web-hint-only-in-row = 放在{ $square }：這是該橫排唯一剩下的格子。
+web-hint-only-in-column = 放在{ $square }：這是該直排唯一剩下的格子。
+web-hint-every = 放在{ $square }：從這裡開始的每個解，這一格都有皇后。
+web-hint-choice = 可放在{ $square }，之後仍有解；這一橫排只剩 { $choices } 格可放，沒有別的橫排更少。
 web-hint-take-back = { $count ->
-    [1] 從這裡無法補完。收回一個皇后就夠了：{ $squares }。
-   *[other] 從這裡無法補完。最少要收回 { $count } 個皇后：{ $squares }。
+    [1] 這樣放下去沒有解，移除一個皇后就有解：{ $squares }。
+   *[other] 這樣放下去沒有解，最少要移除 { $count } 個皇后：{ $squares }。
 }
 web-hint-impossible = 這個棋盤即使不放皇后也沒有解。
-web-hint-unknown = 無法很快判斷。請收回一個皇后再問一次。
+web-hint-unknown = 無法很快判斷。請移除一個皇后再問一次。
 web-list-separator = 、
 
-web-unique = 每個對稱類只列一個
+web-unique = 只列獨立解（合併旋轉與鏡射）
 web-export-all = 全部存成
 web-export-one = 這個存成
 web-save = 儲存
@@ -153,8 +152,11 @@ web-solution-number = { $size ->
 }
 web-group = { $number } · 共 { $size } 個
 web-sum = 共 { $solutions } 個解，旋轉與鏡射視為相同時有 { $classes } 類：{ $parts }
-web-sum-at-least = 至少 { $solutions } 個解；還有更多，無法馬上數完
-web-sum-class = { $count } 類各有 { $size } 個
+web-sum-at-least = 至少 { $solutions } 個解，還沒數完。
+web-sum-class = { $count ->
+    [1] 1 類有 { $size } 個
+   *[other] { $count } 類各有 { $size } 個
+}
 web-sum-none = 這個棋盤沒有解。
 web-sum-counting = 計算中……
 web-orbit = { $size ->
@@ -169,9 +171,9 @@ web-engine = 引擎
 web-start = 開始計數
 web-cancel = 取消
 web-series = 從 1 起每個大小都數
-web-count-idle = 這個棋盤上放 { $n } 個皇后
+web-count-idle = 空棋盤上放 { $n } 個皇后
 web-counting = 正在計數：{ $n } 個皇后……
-web-progress-units = { $percent } %，{ $units } 個單元中的 { $done } 個
+web-progress-units = { $percent }%，{ $units } 個單元中的 { $done } 個
 web-progress-seconds = { $seconds } 秒
 web-left = 大約還要 { $left }
 web-left-unknown = 還不知道剩餘時間
@@ -180,17 +182,112 @@ web-minute = { $count } 分鐘
 web-hour = { $count } 小時
 web-day = { $count } 天
 web-result = { $n } 個皇后：{ $seconds } 秒，引擎 { $engine }
-web-known-same = 與公開發表的數值相同。
-web-known-other = 與公開發表的數值 { $known } 不同：請回報。
-web-known-none = 這個棋盤沒有公開發表的數值。
+web-known-same = 與已發表的值相同。
+web-known-other = 與已發表的值 { $known } 不同：請回報。
+web-known-none = 這個棋盤沒有已發表的值。
 web-cancelled = 已取消。
 web-stopped = 已停止：計數最長一天。
 web-chart-count = 解的個數 Q(n)
 web-chart-time = 這台電腦所需的秒數
-web-runs = 這台電腦數過的
+web-runs = 本機計數紀錄
 web-runs-none = 還沒有數過。開始一次計數，或從 1 起每個大小都數。
 web-run-n = n
 web-run-count = Q(n)
 web-run-seconds = 秒
-web-published = 公開發表
-web-measured = 在此數出
+web-published = 已發表的值
+web-measured = 本機算出
+
+web-lessons = 課程
+web-key-cards = 課程的下一張或上一張
+web-share-link = 網址
+web-share-local = 這個網址只能在這台電腦上開啟。要給全班使用，請以 queens serve --address 0.0.0.0 啟動。
+web-copy = 複製
+web-copied-text = 已複製
+web-copy-failed = 瀏覽器不允許複製，請按 Ctrl-C
+web-present = 投影模式
+web-retry = 重試
+web-away = 伺服器沒有回應。畫面會保留，頁面會持續重試直到恢復。
+web-footer-api = API
+web-wrong-number = { $name } 必須是 { $least } 到 { $most } 的整數
+web-wrong-choice = { $name } 必須是其中之一：{ $choices }
+web-wrong-other = { $name }
+web-wrong-separator = ；
+web-full-stop = 。
+web-size-wrong = 請輸入 1 到 { $most }。
+web-mark-try = 正在試
+web-mark-reject = 不能放
+web-mark-place = 剛放下
+web-mark-removed = 已移除
+web-mark-attacker = 攻擊這一格
+web-mark-conflict = 互相攻擊
+web-mark-solution = 解的一部分
+web-mark-hint-back = 建議移除
+web-mark-dead = 這一排沒有安全的格子
+web-mark-found = 找到了
+web-mark-wrong = 不對
+web-mark-ask = 問的是這一格
+web-lines = 攻擊標記
+web-lines-one = 只看這一格
+web-lines-all = 所有皇后
+web-by = 每一步是
+web-by-check = 一次比較
+web-by-try = 一個格子
+web-by-queen = 一個皇后
+web-by-backtrack = 到下一次回溯
+web-by-solution = 一個解
+web-panels = 搜尋的各部分
+web-film-start = 共 { $steps } 步，{ $solutions } 個解。按播放，或用方向鍵一步一步看。
+web-film-cut = 動畫到此為止（{ $steps } 步），搜尋本身還沒結束。想看完整過程，請選小一點的棋盤。
+web-level-removed = { $kind ->
+    [row] 剛移除第 { $column } 直排的皇后
+    [column] 剛移除第 { $row } 橫排的皇后
+   *[queen] 剛移除第 { $row } 橫排第 { $column } 直排的皇后
+}
+web-continue-yourself = 自己接著擺
+web-mend-in-try = 到「試試看」修改
+web-try-lead = 每個橫排放一個皇后，讓任兩個皇后都不會互相攻擊：不同橫排、不同直排，也不在同一條對角線上（米字形內不能相遇）。
+web-completions-unknown = 太多，無法馬上數完
+web-dead-row = 死路：第 { $row } 橫排沒有安全的格子。這就是要回溯的原因。
+web-dead-column = 死路：第 { $column } 直排沒有安全的格子。這就是要回溯的原因。
+web-dead-later = 死路：雖然每個橫排都還有安全的格子，但這樣放下去沒有解。
+web-solved-class = { $size ->
+    [1] 旋轉、鏡射後都是它自己。
+   *[other] 旋轉、鏡射後共得到 { $size } 個不同的解。
+}
+web-see-images = 看它的八個變換
+web-cannot-watch = 有皇后互相攻擊，所以沒有可看的搜尋或解。
+web-notation = 貼上或輸入棋盤
+web-notation-words = 可用 . * Q 的各列、[0,4,7,5,2,6,1,3] 這樣的串列、0/1 矩陣、a8 e7 這樣的棋格或 FEN。在這一頁任何地方貼上也可以。
+web-notation-read = 讀入
+web-notation-done = 已讀入棋盤。
+web-sample-contest = 競賽範例：65 個解
+web-sample-one = 只有一個解
+web-page-empty = 這一頁超過最後一頁了。
+web-page-first = 回第一頁
+web-page-of = 第 { $page } 頁，共 { $pages } 頁
+web-sum-known = { $solutions } 個解（已發表的值），以下是最前面的幾個。
+web-sum-unknown = 解太多，無法馬上數完。
+web-written-columns = queens[橫排] = 直排，從 0 起
+web-written-from-one = 各橫排的直排，從 1 起
+web-written-squares = 西洋棋記法
+web-watch-found = 看它怎麼被找到
+web-count-lead = 一共有幾個解？計數時可以先看別的頁面，不會中斷。
+web-engine-auto = auto：依棋盤選最快的引擎。
+web-engine-split = split：把棋盤切成兩半，分別列出擺法，再計算能互相配合的對數；不必逐一走訪每個解。
+web-engine-cover = cover：精確覆蓋，每次選剩餘格子最少的橫排或直排，適合障礙格多的棋盤。
+web-engine-bits = bits：逐橫排用三個位元字記錄直排與對角線，走訪每個解。
+web-engine-naive = naive：課程裡的基本搜尋，從不最佳化，用來核對其他引擎。
+web-count-idle-board = 在這個棋盤上放 { $n } 個皇后（含已擺的）
+web-count-cut = 伺服器中斷了；恢復後請重新開始。
+web-runs-csv = 存成 CSV
+web-known = 已發表的 Q(n)
+web-known-source = OEIS A000170；n = 26 由德勒斯登工業大學算出（2009），n = 27 由 Q27 計畫算出（2016）。
+web-ratio = 是前一個的幾倍
+web-growth-words = 在這種刻度上，直線表示每次都乘上同一個倍數；曲線往上彎，是因為倍數本身也在變大。
+
+web-more = 更多
+
+web-step-back = 上一步
+web-step-on = 下一步
+
+web-data = 資料、變數、呼叫

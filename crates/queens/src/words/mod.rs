@@ -107,7 +107,7 @@ macro_rules! languages {
     };
 }
 
-languages!("core", "command", "help", "notation", "count", "share", "find", "trace", "watch", "code", "web",);
+languages!("core", "command", "help", "notation", "count", "share", "find", "trace", "watch", "code", "web", "lessons",);
 
 /// The words of one language.
 ///

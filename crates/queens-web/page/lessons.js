@@ -1,0 +1,447 @@
+// <queens-lessons>: the lessons, card by card. A card sets up a board, a film or a figure, says one thing, and often asks
+// one. Its words are Fluent messages; lessons/lessons.js has the rest.
+
+import { shown, show } from './address.js';
+import { ask, withdrawn } from './api.js';
+import { failureBox } from './controls.js';
+import { Film } from './film.js';
+import { FIGURES, threeTests } from './lessons/figures.js';
+import { GLOSSARY, LESSONS } from './lessons/lessons.js';
+import { paragraphs } from './lessons/markup.js';
+import { keepDone, keepPlace, progress } from './lessons/progress.js';
+import { listOf, taskOf, valueAt } from './lessons/tasks.js';
+import { printWorksheet } from './lessons/worksheet.js';
+import { button, icon, labelledButton, make } from './make.js';
+import { picture } from './picture.js';
+import { BLOCKED, FREE, Position, QUEEN, attacks } from './position.js';
+import { canSay, say, sayNumber, translate } from './words.js';
+import './board.js';
+import './chart.js';
+import './player.js';
+import './scene.js';
+
+class QueensLessons extends HTMLElement {
+  /** @type {any} */
+  about;
+  /** Where the card is that is on the page. */
+  #key = '';
+  /** Counts the cards that were begun, so that what comes late for an earlier one is left. */
+  #turn = 0;
+  /** @type {import('./lessons/tasks.js').Desk | null} */
+  #desk = null;
+  /** @type {import('./lessons/tasks.js').Task | null} */
+  #task = null;
+
+  connectedCallback() {
+    this.menu = make('details', { class: 'lesson-menu' });
+    this.dots = make('ol', { class: 'dots' });
+    this.title_ = make('h2', { class: 'lesson-title' });
+    this.text = make('div', { class: 'lesson-text' });
+    this.taskWords = make('p', { class: 'task-words' });
+    this.choices = make('div', { class: 'choices' });
+    this.told = make('p', { class: 'told', role: 'status' });
+    this.more = make('div', { class: 'row more' });
+    this.backButton = labelledButton('back', 'lesson-back', () => this.#turnBy(-1), { class: 'quiet' });
+    this.nextButton = labelledButton('forward', 'lesson-next', () => this.#turnBy(1), { class: 'main next' });
+    this.stage = make('div', { class: 'stage' });
+    this.teacher = make('details', { class: 'panel teacher' });
+    this.failure = failureBox();
+    this.words = make('dialog', { class: 'glossary', label: 'glossary', on: { click: (/** @type {Event} */ event) => { if (event.target === this.words) this.words.close(); } } });
+    this.append(
+      make('div', { class: 'lesson-bar' }, this.menu, this.dots),
+      this.failure,
+      make('div', { class: 'lesson' },
+        make('article', { class: 'card-words' }, this.title_, this.text,
+          make('div', { class: 'task', hidden: true }, this.taskWords, this.choices, this.told),
+          this.more,
+          make('div', { class: 'turn' }, this.backButton, this.nextButton),
+          this.teacher),
+        this.stage),
+      this.words);
+    document.addEventListener('queens:shown', this.#shown);
+    document.addEventListener('queens:words', this.#again);
+    document.addEventListener('queens:back', this.#again);
+    document.addEventListener('keydown', this.#keydown);
+    this.#shown();
+  }
+
+  disconnectedCallback() {
+    this.#turn++;
+    document.removeEventListener('queens:shown', this.#shown);
+    document.removeEventListener('queens:words', this.#again);
+    document.removeEventListener('queens:back', this.#again);
+    document.removeEventListener('keydown', this.#keydown);
+  }
+
+  #again = () => {
+    this.#key = '';
+    this.#shown();
+  };
+
+  #shown = () => {
+    if (shown.view !== 'lessons') return;
+    if (shown.lesson === null) {
+      // Where they were; somebody new begins with the first card.
+      const { lesson, card } = progress();
+      const known = LESSONS[lesson - 1]?.cards.length >= card;
+      show(known ? { lesson, card } : { lesson: 1, card: 1 });
+      return;
+    }
+    const key = `${this.#lesson.name}-${shown.card}`;
+    if (key === this.#key) return;
+    this.#key = key;
+    keepPlace(shown.lesson, shown.card, key);
+    this.#show();
+  };
+
+  get #lesson() {
+    return LESSONS[shown.lesson - 1];
+  }
+
+  get #card() {
+    return this.#lesson.cards[shown.card - 1];
+  }
+
+  #keydown = (/** @type {KeyboardEvent} */ event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (/** @type {Element} */ (event.target).closest?.('select, textarea, dialog')) return;
+    const by = { PageDown: 1, PageUp: -1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    this.#turnBy(by);
+  };
+
+  /** @param {number} by */
+  #turnBy(by) {
+    const card = shown.card + by;
+    if (card >= 1 && card <= this.#lesson.cards.length) {
+      show({ card }, { push: true });
+    } else {
+      const lesson = shown.lesson + by;
+      if (lesson < 1 || lesson > LESSONS.length) return;
+      show({ lesson, card: by > 0 ? 1 : LESSONS[lesson - 1].cards.length }, { push: true });
+    }
+    this.scrollIntoView({ block: 'start' });
+    this.title_.focus({ preventScroll: true });
+  }
+
+  /** Everything about the card that is shown. */
+  async #show() {
+    const turn = ++this.#turn;
+    const [lesson, card, key] = [this.#lesson, this.#card, this.#key];
+    this.failure.clear();
+    this.#sayMenu();
+    this.#sayDots();
+    this.#sayTeacher();
+    this.title_.textContent = say(`lesson-${lesson.name}`);
+    this.title_.tabIndex = -1;
+    const isLast = shown.lesson === LESSONS.length && shown.card === lesson.cards.length;
+    this.backButton.disabled = shown.lesson === 1 && shown.card === 1;
+    this.nextButton.hidden = isLast;
+    const nextKey = shown.card === lesson.cards.length ? 'lesson-next-lesson' : 'lesson-next';
+    /** @type {HTMLElement} */ (this.nextButton.lastElementChild).dataset.say = nextKey;
+    this.#sayMore(card);
+    this.told.textContent = '';
+    this.told.className = 'told';
+    this.choices.replaceChildren();
+    this.querySelector('.task').toggleAttribute('hidden', !card.task);
+    if (card.task) this.taskWords.textContent = say(`lesson-${key}-task`);
+    translate(this);
+    /** @type {Record<string, string>} */
+    const numbers = {};
+    this.text.replaceChildren(...this.#paragraphs(say(`lesson-${key}`, blank(card.numbers))));
+    try {
+      await Promise.all([
+        this.#set(card, turn),
+        ...Object.entries(card.numbers ?? {}).map(async ([name, { ask: question, query, path }]) => {
+          numbers[name] = sayNumber(valueAt(await ask(question, query), path));
+        }),
+      ]);
+    } catch (error) {
+      if (turn === this.#turn && !withdrawn(error)) this.failure.fail(error);
+      return;
+    }
+    if (turn !== this.#turn) return;
+    if (card.numbers) this.text.replaceChildren(...this.#paragraphs(say(`lesson-${key}`, numbers)));
+    this.dataset.ready = key;
+  }
+
+  /** @param {string} text @returns {HTMLElement[]} */
+  #paragraphs(text) {
+    return paragraphs(text).map((spans) => make('p', {}, ...spans.map((span) => {
+      if (span.kind === 'code') return make('code', { text: span.text });
+      if (span.kind === 'strong') return make('strong', { text: span.text });
+      if (span.kind === 'term') return make('button', { type: 'button', class: 'term', text: span.text, on: { click: () => this.#explain(span.term) } });
+      return span.text;
+    })));
+  }
+
+  /** What a word means, and all other words. @param {string} term */
+  #explain(term) {
+    this.words.replaceChildren(make('div', { class: 'dialog-content' },
+      make('form', { method: 'dialog' }, make('button', { class: 'icon-button', label: 'web-close' }, icon('close'))),
+      make('h2', { say: `glossary-${term}` }),
+      make('p', { class: 'meaning', say: `glossary-${term}-means` }),
+      make('details', {}, make('summary', { say: 'glossary' }),
+        make('dl', {}, ...GLOSSARY.flatMap((word) => [make('dt', { say: `glossary-${word}` }), make('dd', { say: `glossary-${word}-means` })])))));
+    translate(this.words);
+    this.words.showModal();
+  }
+
+  #sayMenu() {
+    const { done, seen } = progress();
+    this.menu.open = false;
+    const items = LESSONS.map((lesson, index) => {
+      const keys = lesson.cards.map((_, card) => `${lesson.name}-${card + 1}`);
+      const finished = keys.every((key, card) => (lesson.cards[card].task ? done.includes(key) : seen.includes(key)));
+      const entry = make('button', { type: 'button', 'aria-current': index + 1 === shown.lesson ? 'true' : null, on: { click: () => {
+        this.menu.open = false;
+        show({ lesson: index + 1, card: 1 }, { push: true });
+      } } }, make('span', { class: 'lesson-number', text: index + 1 }), make('span', { text: say(`lesson-${lesson.name}`) }),
+      finished ? make('span', { class: 'finished' }, icon('done'), make('span', { class: 'unseen', text: say('lesson-finished') })) : make('span', { class: 'soft', text: say('lesson-minutes', { minutes: lesson.minutes }) }));
+      return make('li', {}, entry);
+    });
+    this.menu.replaceChildren(
+      make('summary', {}, icon('menu'), make('span', { text: say('lesson-number', { number: shown.lesson, count: LESSONS.length, title: say(`lesson-${this.#lesson.name}`) }) })),
+      make('ol', { class: 'lesson-list' }, ...items));
+  }
+
+  #sayDots() {
+    const { done, seen } = progress();
+    this.dots.replaceChildren(...this.#lesson.cards.map((card, index) => {
+      const key = `${this.#lesson.name}-${index + 1}`;
+      const state = (card.task ? done : seen).includes(key) ? 'dot done' : 'dot';
+      return make('li', {}, make('button', { type: 'button', class: state, 'aria-current': index + 1 === shown.card ? 'step' : null,
+        'aria-label': say('lesson-card', { number: index + 1, count: this.#lesson.cards.length }), on: { click: () => show({ card: index + 1 }, { push: true }) } },
+      make('span', { text: index + 1 })));
+    }));
+  }
+
+  #sayTeacher() {
+    const lesson = this.#lesson;
+    this.teacher.replaceChildren(
+      make('summary', { say: 'lesson-teacher' }),
+      make('p', {}, make('strong', { text: say('lesson-teacher-aim') }), ' ', say(`lesson-${lesson.name}-aim`)),
+      make('p', {}, make('strong', { text: say('lesson-teacher-question') }), ' ', say(`lesson-${lesson.name}-question`)),
+      make('p', { text: say('lesson-teacher-time', { minutes: lesson.minutes }) }),
+      make('div', { class: 'row' },
+        button('lesson-worksheet', () => printWorksheet(lesson, this.failure), { class: 'quiet' }),
+        button('web-present', () => show({ present: true }, { push: true }), { class: 'quiet' })));
+    translate(this.teacher);
+  }
+
+  /** The way to the full view of what the card shows. @param {import('./lessons/lessons.js').Card} card */
+  #sayMore(card) {
+    this.more.replaceChildren();
+    if (!card.open) return;
+    const view = card.open;
+    this.more.append(button(`lesson-open-${view}`, () => {
+      const { film, board } = card.scene;
+      const position = (board && Position.unfold(board, 32)) || (film?.board && Position.unfold(film.board, 32)) || new Position(film?.n ?? 8);
+      show({ view, position, ...(film ? { method: film.method, goal: film.goal ?? 'all', step: this.#desk?.step ?? 0, compare: null } : {}) }, { push: true });
+    }, { class: 'quiet' }));
+  }
+
+  /** Sets up what the card shows, and its task. @param {import('./lessons/lessons.js').Card} card @param {number} turn */
+  async #set(card, turn) {
+    const { scene } = card;
+    this.#desk = null;
+    this.#task = null;
+    delete this.dataset.ready;
+    if (scene.film) await this.#setFilm(card, turn);
+    else if (scene.board) this.#setBoard(card);
+    if (scene.figure && FIGURES[scene.figure]) {
+      const figure = await FIGURES[scene.figure](scene);
+      if (turn !== this.#turn) return;
+      this.stage.className = `stage figure-${scene.figure}`;
+      this.stage.replaceChildren(figure);
+      if (card.task) this.#desk = this.#deskOf(new Position(8), null, 0);
+    }
+    if (!card.task || turn !== this.#turn) return;
+    const task = taskOf(card.task.kind);
+    this.#task = task;
+    const choices = /** @type {import('./lessons/tasks.js').Choice[] | undefined} */ (await task.begin(this.#desk, card.task));
+    if (turn !== this.#turn) return;
+    this.#offer(task, card.task, choices ?? []);
+    this.#paint();
+  }
+
+  /** @param {Position} position @param {Film | null} film @param {number} step @returns {import('./lessons/tasks.js').Desk} */
+  #deskOf(position, film, step) {
+    return {
+      position, film, step, given: position, marks: new Map(),
+      set: (other) => { this.#desk.position = other; },
+      tell: (right, words, finished = false) => this.#tell(right, words, finished),
+    };
+  }
+
+  /** @param {import('./lessons/lessons.js').Card} card */
+  #setBoard(card) {
+    const { scene, task } = card;
+    const position = Position.unfold(scene.board, 32);
+    this.board = make('queens-board', { class: task && !['reaches', 'number'].includes(task.kind) || scene.figure === 'tests' ? 'walkable' : '', on: {
+      square: (/** @type {CustomEvent} */ event) => this.#press(event, card),
+    } });
+    this.side = make('div', { class: 'beside' });
+    this.stage.className = 'stage';
+    this.stage.replaceChildren(make('div', { class: 'stage-board' }, this.board), this.side);
+    this.#desk = this.#deskOf(position, null, 0);
+    if (scene.figure === 'tests') this.#showTests([2, 2]);
+    if (scene.parts?.includes('list')) this.side.append(listBox(position));
+    this.side.hidden = !this.side.firstChild;
+    this.#paint();
+  }
+
+  /** @param {import('./lessons/lessons.js').Card} card @param {number} turn */
+  async #setFilm(card, turn) {
+    const { film: wanted, at, parts = [] } = card.scene;
+    const position = wanted.board ? Position.unfold(wanted.board, 32) : new Position(wanted.n);
+    const film = await Film.open(position, wanted.method, wanted.goal ?? 'all');
+    const step = await momentOf(film, at);
+    await film.bring(step);
+    if (turn !== this.#turn) return;
+    const scene = make('queens-scene', { class: 'in-lesson', 'data-parts': parts.join(' ') });
+    const player = make('queens-player', { class: 'in-lesson' });
+    this.stage.className = 'stage stage-film';
+    const list = parts.includes('list') ? make('div', { class: 'beside' }) : null;
+    this.stage.replaceChildren(scene, ...(list ? [list] : []), ...(card.task ? [] : [player]));
+    scene.open({ position, method: this.about.methods.find((/** @type {any} */ { name }) => name === wanted.method), goal: wanted.goal ?? 'all', film });
+    if (parts[0]) scene.tabs.choose(parts.find((part) => part !== 'list') ?? 'stack');
+    /** @param {number} now */
+    const paint = (now) => {
+      scene.paint(now, player.isQuick);
+      if (this.#desk) this.#desk.step = now;
+      list?.replaceChildren(listBox(Position.of(listOf(queensOf(film, now, position.size)))));
+    };
+    const queens = queensOf(film, step, position.size);
+    this.#desk = this.#deskOf(queens, film, step);
+    if (card.task) {
+      this.board = scene.board;
+      this.board.classList.toggle('walkable', ['next', 'queen'].includes(card.task.kind));
+      this.board.addEventListener('square', (event) => this.#press(/** @type {CustomEvent} */ (event), card));
+      this.filmScene = scene;
+      paint(step);
+      return;
+    }
+    this.board = null;
+    player.hop = (from, direction) => film.hop(from, direction, 'try');
+    player.jump = (from, direction) => film.solutionFrom(from, direction);
+    player.addEventListener('moved', () => {
+      if (film.now(player.step)) paint(player.step);
+      else film.bring(player.step).then(() => paint(player.step)).catch(() => {});
+    });
+    scene.addEventListener('go', (event) => player.go(/** @type {CustomEvent} */ (event).detail.step));
+    player.step = step;
+    player.open(film.steps, film.solutions);
+  }
+
+  /** @param {number[]} square */
+  #showTests(square) {
+    this.side.replaceChildren(threeTests(this.#desk.position, square));
+    this.side.hidden = false;
+    this.#desk.marks.clear();
+    this.#desk.marks.set(square[0] * this.#desk.position.size + square[1], 'ask');
+  }
+
+  /** @param {CustomEvent} event @param {import('./lessons/lessons.js').Card} card */
+  async #press(event, card) {
+    const { index, key } = event.detail;
+    if (!['click', 'Enter', ' '].includes(key)) return;
+    event.preventDefault();
+    const desk = this.#desk;
+    const { size } = desk.position;
+    if (card.scene.figure === 'tests' && desk.position.squares[index] !== QUEEN) this.#showTests([Math.floor(index / size), index % size]);
+    if (this.#task?.places) {
+      const now = desk.position.squares[index];
+      if (now === BLOCKED || (now === QUEEN && desk.given.squares[index] === QUEEN)) return;
+      desk.set(desk.position.with(index, now === QUEEN ? FREE : QUEEN));
+      desk.marks.clear();
+      this.#paint();
+    }
+    if (this.#task?.press) {
+      for (const [at, mark] of desk.marks) if (['wrong', 'attacker'].includes(mark)) desk.marks.delete(at);
+      try {
+        await this.#task.press(desk, card.task, index);
+      } catch (error) {
+        if (!withdrawn(error)) this.failure.fail(error);
+      }
+    }
+    if (desk === this.#desk) this.#paint();
+  }
+
+  /** The choices of a task, or the field for its number. @param {import('./lessons/tasks.js').Task} task @param {any} detail @param {import('./lessons/tasks.js').Choice[]} choices */
+  #offer(task, detail, choices) {
+    /** @param {string} value */
+    const answer = async (value) => {
+      await task.answer(this.#desk, detail, value);
+      this.#paint();
+    };
+    this.choices.replaceChildren(...choices.map(({ value, words }) => make('button', { type: 'button', text: words, on: { click: (/** @type {Event} */ event) => {
+      for (const other of this.choices.children) other.removeAttribute('aria-pressed');
+      /** @type {Element} */ (event.currentTarget).setAttribute('aria-pressed', 'true');
+      answer(value);
+    } } })));
+    if (detail.columns) this.choices.prepend(make('div', { class: 'asked' }, picture(detail.columns)));
+    if (task.asks !== 'number') return;
+    const input = make('input', { type: 'number', inputmode: 'numeric', min: 0, 'aria-label': this.taskWords.textContent });
+    this.choices.append(make('form', { class: 'row', on: { submit: (/** @type {Event} */ event) => {
+      event.preventDefault();
+      if (input.value !== '') answer(input.value);
+    } } }, input, make('button', { type: 'submit', text: say('task-check') })));
+  }
+
+  /** @param {boolean} right @param {string} words @param {boolean} finished */
+  #tell(right, words, finished) {
+    this.told.className = `told ${right ? 'right' : 'wrong'} ${finished ? 'finished' : ''}`;
+    const extra = finished && canSay(`lesson-${this.#key}-done`) ? say(`lesson-${this.#key}-done`) : '';
+    this.told.replaceChildren(words, ...(extra ? [make('br'), extra] : []));
+    if (!finished) return;
+    keepDone(this.#key);
+    this.#sayDots();
+  }
+
+  #paint() {
+    const desk = this.#desk;
+    if (!desk || !this.board) return;
+    const { position, given, marks } = desk;
+    const { size } = position;
+    const { lines, counts } = attacks(size, position.queens);
+    const { scene, task } = this.#card;
+    const asksForAttack = task && ['attacked', 'reaches', 'safe'].includes(task.kind);
+    const pieces = Array.from(position.squares, (square, index) => (square === BLOCKED ? 'blocked' : square !== QUEEN ? '' : task?.kind === 'place' && given.squares[index] === QUEEN ? 'given' : 'queen'));
+    this.board.paint({ size, pieces, marks: new Map(marks), lines: scene.lines ? lines : undefined, counts: asksForAttack || !scene.lines ? undefined : counts });
+  }
+}
+
+/** Numbers that are not here yet. @param {Record<string, any>} [numbers] */
+const blank = (numbers) => Object.fromEntries(Object.keys(numbers ?? {}).map((name) => [name, '…']));
+
+/** The step of a moment. @param {Film} film @param {import('./lessons/lessons.js').Moment} at */
+async function momentOf(film, at) {
+  if (at === 'start') return 0;
+  if (at === 'end') return film.steps;
+  if (at.do === 'solution') return film.solutions[at.nth - 1];
+  const steps = await film.all();
+  let seen = 0;
+  const index = steps.findIndex((step) => step.do === at.do && ++seen === at.nth);
+  return index + 1;
+}
+
+/** The queens of a film after a number of steps. @param {Film} film @param {number} step @param {number} size */
+function queensOf(film, step, size) {
+  let position = new Position(size);
+  for (const [row, column] of film.now(step).queens) position = position.with(row * size + column, QUEEN);
+  return position;
+}
+
+/** The list of columns, with the rows that its places stand for. @param {Position} position */
+function listBox(position) {
+  const list = listOf(position);
+  return make('div', { class: 'panel list-box' },
+    make('p', {}, make('code', { text: `queens = [${list.join(', ')}]` })),
+    make('table', { class: 'numbers' }, make('tbody', {},
+      make('tr', {}, make('th', { scope: 'row', text: 'y' }), ...list.map((_, y) => make('td', { text: y }))),
+      make('tr', {}, make('th', { scope: 'row', text: 'x' }), ...list.map((x) => make('td', { class: x < 0 ? 'soft' : '', text: x }))))));
+}
+
+customElements.define('queens-lessons', QueensLessons);

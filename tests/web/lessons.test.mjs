@@ -1,0 +1,267 @@
+// Every card of every lesson: what it sets up, its task answered wrongly and rightly, the keyboard, its address. The right
+// answers are worked out here in another way than the page does.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { LESSONS } from '../../crates/queens-web/page/lessons/lessons.js';
+import { open, parameter, serveAndBrowse } from './queens.mjs';
+
+const { server, browser } = await serveAndBrowse();
+
+const get = async (path) => (await fetch(`${server.address}/api/${path}`)).json();
+const lessons = (query, options) => open(browser, `${server.address}/?view=lessons&${query}`, options);
+const ready = (page, key) => page.locator(`queens-lessons[data-ready="${key}"]`).waitFor();
+const cell = (page, row, column, size) => page.locator('.stage .cell').nth(row * size + column);
+const keyOf = (lesson, card) => `${LESSONS[lesson].name}-${card + 1}`;
+
+/** The queens of rows such as 1Q2/4/4/4, and how many rows there are. */
+function board(text) {
+  const rows = text.split('/').map((row) => row.replace(/\d+/g, (count) => '.'.repeat(Number(count))));
+  return { size: rows.length, queens: rows.flatMap((row, r) => [...row].flatMap((sign, c) => (sign === 'Q' ? [[r, c]] : []))) };
+}
+
+const attacks = ([r1, c1], [r2, c2]) => (r1 !== r2 || c1 !== c2) && (r1 === r2 || c1 === c2 || Math.abs(r1 - r2) === Math.abs(c1 - c2));
+const squares = (size) => Array.from({ length: size * size }, (_, index) => [Math.floor(index / size), index % size]);
+
+/** All steps of a card's film, and the number of the step that it stands at. */
+async function moment({ film, at }) {
+  const query = `n=${film.n}&method=${film.method}&goal=${film.goal ?? 'all'}`;
+  const { steps } = await get(`steps?${query}&from=0&to=4096`);
+  let seen = 0;
+  const index = at === 'start' ? -1 : steps.findIndex((step) => step.do === at.do && ++seen === at.nth);
+  const { levels } = await get(`steps?${query}&from=${index + 1}&to=${index + 1}`);
+  return { steps, at: index + 1, queens: levels.filter(({ queen }) => queen).map(({ queen }) => queen), size: film.n };
+}
+
+/** For each kind of task a wrong and a right answer, given on the page. */
+const ANSWERS = {
+  async attacked(page, { scene }) {
+    const { size, queens } = board(scene.board);
+    const wanted = squares(size).filter((square) => attacks(queens[0], square));
+    const other = squares(size).find((square) => !attacks(queens[0], square) && square.join() !== queens[0].join());
+    return {
+      wrong: () => cell(page, ...other, size).click(),
+      right: async () => { for (const square of wanted) await cell(page, ...square, size).click(); },
+    };
+  },
+  async place(page, { scene, task }) {
+    const { size, queens } = board(scene.board);
+    const { solutions } = await get(`solutions?board=${encodeURIComponent(scene.board)}&limit=100`);
+    const columns = task.queens < size ? null : solutions.find((one) => one.columns.join() !== task.not?.join()).columns;
+    const wanted = columns ? columns.map((column, row) => [row, column]).filter(([row]) => !queens.some((queen) => queen[0] === row))
+      : [squares(size).find((square) => !queens.some((queen) => attacks(queen, square) || queen.join() === square.join()))];
+    const bad = queens.length ? squares(size).find((square) => attacks(queens[0], square)) : null;
+    return {
+      async wrong() {
+        if (bad) await cell(page, ...bad, size).click();
+        else {
+          await cell(page, 0, 0, size).click();
+          await cell(page, 1, 1, size).click();
+        }
+      },
+      async right() {
+        // Whatever the wrong answer put there goes again.
+        for (const square of bad ? [bad] : [[0, 0], [1, 1]]) await cell(page, ...square, size).click();
+        for (const square of wanted) await cell(page, ...square, size).click();
+      },
+    };
+  },
+  async dead(page, { scene }) {
+    const { size, queens } = board(scene.board);
+    const rows = Array.from({ length: size }, (_, row) => row);
+    const dead = rows.find((row) => !queens.some((queen) => queen[0] === row) && rows.every((column) => queens.some((queen) => attacks(queen, [row, column]))));
+    return { wrong: () => cell(page, size - 1, 0, size).click(), right: () => cell(page, dead, 0, size).click() };
+  },
+  async remove(page, { scene }) {
+    const { size, queens } = board(scene.board);
+    const counts = await Promise.all(queens.map(async (gone) => {
+      const rows = squares(size).map((square) => (queens.some((queen) => queen !== gone && queen.join() === square.join()) ? 'Q' : '.')).join('').match(new RegExp(`.{${size}}`, 'g'));
+      return Number((await get(`completions?board=${rows.join('/')}`)).count);
+    }));
+    const good = queens[counts.findIndex((count) => count > 0)];
+    const bad = queens[counts.findIndex((count) => count === 0)];
+    return { wrong: () => cell(page, ...bad, size).click(), right: () => cell(page, ...good, size).click() };
+  },
+  async reaches(page) {
+    return { wrong: () => page.locator('.choices button').nth(1).click(), right: () => page.locator('.choices button').nth(0).click() };
+  },
+  async next(page, { scene }) {
+    const { steps, at, size } = await moment(scene);
+    const { square } = steps.slice(at).find((step) => step.do === 'try');
+    return { wrong: () => cell(page, (square[0] + 1) % size, square[1], size).click(), right: () => cell(page, ...square, size).click() };
+  },
+  async queen(page, { scene }) {
+    const { steps, at, size, queens } = await moment(scene);
+    const { square } = steps.slice(at).find((step) => step.do === 'take-back');
+    const other = queens.find((queen) => queen.join() !== square.join());
+    return { wrong: () => cell(page, ...other, size).click(), right: () => cell(page, ...square, size).click() };
+  },
+  async why(page, { scene }) {
+    const { steps, at } = await moment(scene);
+    const index = ['safe', 'column', 'falling', 'rising'].indexOf(steps[at - 1].reason);
+    return { wrong: () => page.locator('.choices button').nth(0).click(), right: () => page.locator('.choices button').nth(index).click() };
+  },
+  async safe(page, { scene, task }) {
+    const { size, queens } = board(scene.board);
+    const row = squares(size).filter((square) => square[0] === task.row);
+    const isAttacked = (square) => queens.some((queen) => attacks(queen, square));
+    return { wrong: () => cell(page, ...row.find(isAttacked), size).click(), right: () => cell(page, ...row.find((square) => !isAttacked(square)), size).click() };
+  },
+  async list(page, { scene }) {
+    const { queens, size } = await moment(scene);
+    const list = Array.from({ length: size }, (_, row) => queens.find((queen) => queen[0] === row)?.[1] ?? -1);
+    const text = `[${list.join(', ')}]`;
+    return {
+      wrong: () => page.locator('.choices button').filter({ hasNotText: text }).first().click(),
+      right: () => page.locator('.choices button').filter({ hasText: text }).click(),
+    };
+  },
+  async number(page, { task: { source } }) {
+    const answer = await get(`${source.ask}?${new URLSearchParams(source.query)}`);
+    const value = source.path.split('.').reduce((at, name) => at[name], answer);
+    const type = async (text) => {
+      await page.locator('.choices input').fill(String(text));
+      await page.keyboard.press('Enter');
+    };
+    return { wrong: () => type(Number(value) + 3), right: () => type(value) };
+  },
+  async class(page, { task }) {
+    const turn = (columns) => columns.map((_, row) => columns.length - 1 - columns.indexOf(row));
+    const images = new Set();
+    let one = task.columns;
+    for (let turns = 0; turns < 4; turns++) {
+      images.add(one.join()).add([...one].reverse().join());
+      one = turn(one);
+    }
+    const { solutions } = await get('solutions?n=8&unique=true&limit=100');
+    const index = solutions.findIndex(({ columns }) => images.has(columns.join()));
+    assert.ok(index >= 0);
+    return { wrong: () => page.locator('.choices button').nth((index + 1) % 12).click(), right: () => page.locator('.choices button').nth(index).click() };
+  },
+};
+
+for (const lang of ['en', 'zh-TW', 'zh-CN']) {
+  test(`every card of every lesson, its task wrong and right, ${lang}`, async () => {
+    const page = await lessons(`lesson=1&card=1&lang=${lang}`);
+    for (const [index, lesson] of LESSONS.entries()) {
+      for (const [at, card] of lesson.cards.entries()) {
+        const key = keyOf(index, at);
+        await ready(page, key);
+        assert.equal(parameter(page, 'lesson'), String(index + 1), key);
+        assert.equal(parameter(page, 'card'), String(at + 1), key);
+        const text = await page.locator('queens-lessons').innerText();
+        assert.doesNotMatch(text, /\b(lesson|task|glossary|web|step|symmetry)-[a-z0-9-]+|…|\{/, `${lang} ${key}`);
+        if (card.scene.board) assert.equal(await page.locator('.stage .cell:is(.queen, .given)').count(), board(card.scene.board).queens.length, key);
+        if (card.task) {
+          const { wrong, right } = await ANSWERS[card.task.kind](page, card);
+          await wrong();
+          await page.locator('.told.wrong').waitFor();
+          assert.ok((await page.locator('.told').innerText()).length > 1, key);
+          await right();
+          await page.locator('.told.finished').waitFor();
+        }
+        if (index === LESSONS.length - 1 && at === lesson.cards.length - 1) break;
+        if (lang === 'en') await page.locator('body').press('PageDown');
+        else await page.locator('.turn .next').click();
+      }
+    }
+    assert.deepEqual(page.wrongs, []);
+    // Everything was done, and the list of lessons says so.
+    await page.reload();
+    await ready(page, keyOf(9, LESSONS[9].cards.length - 1));
+    await page.locator('.lesson-menu summary').click();
+    assert.equal(await page.locator('.lesson-list .finished').count(), 10);
+    await page.context().close();
+  });
+}
+
+test('each card is at its address, and is there again after a reload', async () => {
+  const page = await lessons('lesson=1&card=1&lang=en');
+  for (const [index, lesson] of LESSONS.entries()) {
+    for (const at of lesson.cards.keys()) {
+      await page.goto(`${server.address}/?view=lessons&lesson=${index + 1}&card=${at + 1}&lang=en`);
+      await ready(page, keyOf(index, at));
+    }
+  }
+  await page.reload();
+  await ready(page, keyOf(9, LESSONS[9].cards.length - 1));
+  assert.deepEqual(page.wrongs, []);
+});
+
+test('somebody new begins with the first card, somebody who was here goes on where they were', async () => {
+  const page = await open(browser, server.address);
+  await ready(page, 'rule-1');
+  await page.locator('.turn .next').click();
+  await ready(page, 'rule-2');
+  const later = await page.context().newPage();
+  await later.goto(server.address);
+  await ready(later, 'rule-2');
+});
+
+test('a task is done with the keyboard alone', async () => {
+  const page = await lessons('lesson=1&card=3&lang=en');
+  await ready(page, 'rule-3');
+  await page.locator('.cell[tabindex="0"]').focus();
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await page.locator('.told.finished').waitFor();
+});
+
+test('a wrong answer names the attacker', async () => {
+  const page = await lessons('lesson=1&card=3&lang=en');
+  await ready(page, 'rule-3');
+  await cell(page, 2, 1, 4).click();
+  await page.locator('.told.wrong').getByText('The queens on row 1, column 2 and row 3, column 2 attack each other: same column').waitFor();
+});
+
+test('a word of the glossary is explained, and the way back is Escape', async () => {
+  const page = await lessons('lesson=1&card=1&lang=zh-TW');
+  await ready(page, 'rule-1');
+  await page.getByRole('button', { name: '皇后', exact: true }).click();
+  await page.locator('.glossary .meaning').getByText('西洋棋中最強的棋子').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+});
+
+test('every word with dots has its meaning in every language', async () => {
+  const { GLOSSARY } = await import('../../crates/queens-web/page/lessons/lessons.js');
+  for (const lang of ['en', 'zh-TW', 'zh-CN']) {
+    const words = await (await fetch(`${server.address}/words/${lang}.ftl`)).text();
+    for (const [, term] of words.matchAll(/\]\(#([a-z-]+)\)/g)) {
+      if (term.startsWith('term')) continue;
+      assert.ok(GLOSSARY.includes(term), `${lang} ${term}`);
+    }
+    for (const term of GLOSSARY) assert.match(words, new RegExp(`^glossary-${term}-means = .`, 'm'), `${lang} ${term}`);
+  }
+});
+
+test('a card is left for the full view, and the way back is the browser’s', async () => {
+  const page = await lessons('lesson=3&card=6&lang=en');
+  await ready(page, 'stack-6');
+  await page.getByRole('button', { name: 'Open this in Learn' }).click();
+  await page.locator('queens-learn .step-words').getByText('Solution 1').waitFor();
+  await page.goBack();
+  await ready(page, 'stack-6');
+});
+
+test('the projector gets large words and nothing else, until Escape', async () => {
+  const page = await lessons('lesson=2&card=2&lang=en');
+  await ready(page, 'hand-2');
+  await page.getByRole('button', { name: 'Presentation mode' }).first().click();
+  await page.locator('html.presenting').waitFor();
+  assert.equal(await page.getByRole('navigation', { name: 'Views' }).isVisible(), false);
+  assert.ok(await page.locator('.lesson-text').isVisible());
+  await page.keyboard.press('Escape');
+  await page.getByRole('navigation', { name: 'Views' }).waitFor();
+});
+
+test('the worksheet has boards to fill in, and a page of answers', async () => {
+  const page = await lessons('lesson=2&card=1&lang=en');
+  await ready(page, 'hand-1');
+  await page.evaluate(() => { globalThis.print = () => { globalThis.printed = document.querySelectorAll('.worksheet .picture').length; }; });
+  await page.locator('.teacher summary').click();
+  await page.getByRole('button', { name: 'Print the worksheet' }).click();
+  await page.waitForFunction(() => globalThis.printed > 0);
+  assert.equal(await page.evaluate(() => globalThis.printed), 6);
+  const queens = await page.locator('.worksheet .sheet-page').evaluateAll((pages) => pages.map((one) => one.querySelectorAll('use').length));
+  assert.deepEqual(queens, [0, 4 + 5 + 6]);
+});
