@@ -107,7 +107,10 @@ macro_rules! languages {
     };
 }
 
-languages!("core", "command", "help", "notation", "count", "share", "find", "trace", "watch", "code", "web", "lessons",);
+languages!(
+    "core", "command", "help", "notation", "count", "share", "find", "trace", "watch", "code", "web",
+    "lessons",
+);
 
 /// The words of one language.
 ///
