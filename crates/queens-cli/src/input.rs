@@ -59,7 +59,8 @@ impl BoardArgs {
                 if text.trim().is_empty() {
                     return Err(missing(context));
                 }
-                board_of(&text).map_err(|error| Source::StandardInput.blame(error.say(context), context))?
+                notation::read_board(&text)
+                    .map_err(|error| Source::StandardInput.blame(error.say(&context.words), context))?
             }
         };
         if board.size() > largest { Err(too_large(board.size())) } else { Ok(board) }
@@ -75,45 +76,12 @@ fn missing(context: &Context) -> Failure {
 pub fn read_board(given: &OsStr, context: &Context) -> Result<Board, Failure> {
     let source = Source::of(given, context)?;
     let text = source.clone().text(context)?;
-    board_of(&text).map_err(|error| match &source {
+    notation::read_board(&text).map_err(|error| match &source {
         Source::Text(text) if looks_like_a_name(text) => {
             Failure::said(context, "no-such-board", &[("text", visible(text).into_owned().into())])
         }
-        source => source.blame(error.say(context), context),
+        source => source.blame(error.say(&context.words), context),
     })
-}
-
-/// What is wrong with a text that should be a board.
-enum NoBoard {
-    Board(BoardError),
-    Placement(ReadError),
-    Several(usize),
-}
-
-impl NoBoard {
-    fn say(&self, context: &Context) -> String {
-        match self {
-            Self::Board(error) => error.say(&context.words),
-            Self::Placement(error) => error.say(&context.words),
-            Self::Several(count) => context.words.say_with("board-several", &[("count", (*count).into())]),
-        }
-    }
-}
-
-/// A board from a text: a grid with `*` for blocked squares, or queens in any notation, which are fixed then.
-fn board_of(text: &str) -> Result<Board, NoBoard> {
-    let is_grid = !text.contains(|c: char| !matches!(c, '.' | '*' | 'Q' | '\u{feff}') && !c.is_whitespace());
-    if is_grid || notation::detect(text).is_none_or(|found| found == notation::Notation::Grid) {
-        return Board::parse(text).map_err(NoBoard::Board);
-    }
-    let (_, placements) = notation::read(text).map_err(NoBoard::Placement)?;
-    match placements.as_slice() {
-        [placement] => {
-            let queens = placement.squares().iter().copied();
-            Board::new(placement.size(), [], queens).map_err(NoBoard::Board)
-        }
-        several => Err(NoBoard::Several(several.len())),
-    }
 }
 
 /// Whether an argument was more likely meant as the name of a file than as a text.

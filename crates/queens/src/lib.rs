@@ -6,13 +6,16 @@
 //! text or n -> Board -> search | count | find -> Steps | Tallies | Solution -> notation | draw -> a front
 //! ```
 //!
+//! Without features it needs no other crate. `serde`, `words`, `draw`, `pictures` and `proof` are features.
+//!
 //! The library prints nothing and reads no clock and no environment. Progress and cancellation go in as
 //! arguments; results come back as values.
 //!
 //! ```
-//! use queens::{Board, Method, search};
+//! use queens::Board;
 //! let board = Board::parse("........\n........\n..*.....\n........\n........\n.....**.\n...*....\n........")?;
-//! assert_eq!(search::solutions(Method::Bits, &board).count(), 65);
+//! assert_eq!(board.count(), 65);
+//! assert_eq!(board.solutions().count(), 65);
 //! # Ok::<(), queens::BoardError>(())
 //! ```
 
@@ -43,5 +46,10 @@ pub use film::Film;
 pub use line::{Line, Square};
 pub use memory::NotEnoughMemory;
 pub use search::Method;
-pub use solution::{Conflict, Placement, Solution};
+pub use solution::{Conflict, Placement, Solution, SolutionError};
 pub use symmetry::Symmetry;
+
+/// The example of the README runs.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

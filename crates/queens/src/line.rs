@@ -46,6 +46,17 @@ pub enum Line {
     Rising,
 }
 
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Row => "row",
+            Self::Column => "column",
+            Self::Falling => "falling diagonal",
+            Self::Rising => "rising diagonal",
+        })
+    }
+}
+
 impl Line {
     /// All four.
     pub const ALL: [Self; 4] = [Self::Row, Self::Column, Self::Falling, Self::Rising];

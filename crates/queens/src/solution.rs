@@ -7,6 +7,8 @@ use std::fmt;
 
 use crate::board::Board;
 use crate::line::{Line, Square};
+use crate::notation::{self, ReadError};
+use crate::symmetry::{self, Symmetry};
 
 /// A complete placement: one queen in every row, `queens[row] = column`.
 ///
@@ -39,7 +41,8 @@ impl Solution {
         conflict.map_or(Ok(solution), Err)
     }
 
-    /// The placement with a queen in `columns[row]` of each row. It is not checked here.
+    /// The placement with a queen in `columns[row]` of each row. It is not checked: this is for those who know, and for
+    /// what [`Solution::check`] is to judge.
     #[must_use]
     pub fn from_columns(columns: Vec<u32>) -> Self {
         Self { columns }
@@ -62,6 +65,36 @@ impl Solution {
         self.columns.iter().enumerate().map(|(row, &column)| Square::new(row, column as usize))
     }
 
+    /// The different images of this solution under all eight transforms: 8 of them, 4, 2 or 1, itself among them.
+    ///
+    /// ```
+    /// use queens::Solution;
+    /// assert_eq!(Solution::new(vec![1, 3, 0, 2])?.orbit().len(), 2);
+    /// # Ok::<(), queens::Conflict>(())
+    /// ```
+    ///
+    /// # Panics
+    /// As [`Symmetry::image`].
+    #[must_use]
+    pub fn orbit(&self) -> Vec<Self> {
+        symmetry::orbit(self, &Symmetry::ALL).into_iter().map(|(_, image)| image).collect()
+    }
+
+    /// The lexicographically smallest image of this solution, the same for all of its images.
+    ///
+    /// ```
+    /// use queens::Solution;
+    /// assert_eq!(Solution::new(vec![2, 0, 3, 1])?.canonical().columns(), [1, 3, 0, 2]);
+    /// # Ok::<(), queens::Conflict>(())
+    /// ```
+    ///
+    /// # Panics
+    /// As [`Symmetry::image`].
+    #[must_use]
+    pub fn canonical(&self) -> Self {
+        symmetry::canonical(self, &Symmetry::ALL)
+    }
+
     /// Checks this solution against a board.
     ///
     /// ```
@@ -78,6 +111,65 @@ impl Solution {
     /// The first conflict.
     pub fn check(&self, board: &Board) -> Result<(), Conflict> {
         Placement::from(self).conflicts(board).next().map_or(Ok(()), Err)
+    }
+}
+
+/// The notation `columns`: `[1,3,0,2]`.
+impl fmt::Display for Solution {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("[")?;
+        for (row, column) in self.columns.iter().enumerate() {
+            write!(f, "{}{column}", if row > 0 { "," } else { "" })?;
+        }
+        f.write_str("]")
+    }
+}
+
+/// Why a text is not a solution.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum SolutionError {
+    /// The text is wrong.
+    Text(ReadError),
+    /// There is not one placement in the text but so many.
+    NotOne {
+        /// How many.
+        found: usize,
+    },
+    /// The placement is not a solution.
+    Conflict(Conflict),
+}
+
+impl fmt::Display for SolutionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Text(error) => error.fmt(f),
+            Self::NotOne { found } => write!(f, "one solution was expected, and there are {found}"),
+            Self::Conflict(conflict) => conflict.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for SolutionError {}
+
+/// Reads a solution in whichever notation it is, and checks it.
+///
+/// ```
+/// use queens::Solution;
+/// let solution: Solution = "b4 d3 a2 c1".parse()?;
+/// assert_eq!(solution.to_string(), "[1,3,0,2]");
+/// assert!("[0,1]".parse::<Solution>().is_err());
+/// # Ok::<(), queens::SolutionError>(())
+/// ```
+impl std::str::FromStr for Solution {
+    type Err = SolutionError;
+
+    fn from_str(text: &str) -> Result<Self, SolutionError> {
+        let (_, placements) = notation::read(text).map_err(SolutionError::Text)?;
+        let [placement] = placements.as_slice() else {
+            return Err(SolutionError::NotOne { found: placements.len() });
+        };
+        placement.solution(&Board::empty(placement.size())).map_err(SolutionError::Conflict)
     }
 }
 
@@ -127,7 +219,7 @@ impl fmt::Display for Conflict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Attack { first, second, line } => {
-                write!(f, "{first} and {second} attack each other: {line:?}")
+                write!(f, "{first} and {second} attack each other along a {line}")
             }
             Self::Blocked { square } => write!(f, "{square} is blocked"),
             Self::FixedMissing { square } => write!(f, "the fixed queen on {square} is missing"),
@@ -149,16 +241,6 @@ impl Placement {
         Self { size, squares }
     }
 
-    /// From one entry per row, `None` for a row without a queen.
-    #[must_use]
-    pub fn from_rows(rows: &[Option<u32>]) -> Self {
-        let squares = rows.iter().enumerate();
-        Self::new(
-            rows.len(),
-            squares.filter_map(|(row, column)| column.map(|column| Square::new(row, column as usize))),
-        )
-    }
-
     /// The size of the board.
     #[must_use]
     pub fn size(&self) -> usize {
@@ -171,7 +253,7 @@ impl Placement {
         &self.squares
     }
 
-    /// The column of the queen of each row, `None` for an empty row; or the first row with two queens.
+    /// The column of the queen of each row, `None` for an empty row.
     ///
     /// ```
     /// use queens::{Placement, Square};
@@ -180,12 +262,16 @@ impl Placement {
     /// ```
     ///
     /// # Errors
-    /// The first row that has two queens; such a placement has no list of columns.
-    pub fn rows(&self) -> Result<Vec<Option<u32>>, usize> {
+    /// The first queen that stands outside the board, or the first two that share a row: such a placement has no list
+    /// of columns.
+    pub fn rows(&self) -> Result<Vec<Option<u32>>, Conflict> {
         let mut rows = vec![None; self.size];
-        for square in &self.squares {
-            if rows[square.row].replace(u32::try_from(square.column).unwrap_or(u32::MAX)).is_some() {
-                return Err(square.row);
+        for &square in &self.squares {
+            let column = u32::try_from(square.column).ok().filter(|_| is_on_board(&square, self.size));
+            let Some(column) = column else { return Err(Conflict::Outside { square }) };
+            if let Some(other) = rows[square.row].replace(column) {
+                let first = Square::new(square.row, other as usize);
+                return Err(Conflict::Attack { first, second: square, line: Line::Row });
             }
         }
         Ok(rows)
@@ -286,6 +372,17 @@ fn attacks_along(line: Line, mut queens: Vec<Square>, size: usize) -> impl Itera
     })
 }
 
+/// The notation `pairs`: `[[0,1],[1,3]]`, row and column of each queen.
+impl fmt::Display for Placement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("[")?;
+        for (place, square) in self.squares.iter().enumerate() {
+            write!(f, "{}[{},{}]", if place > 0 { "," } else { "" }, square.row, square.column)?;
+        }
+        f.write_str("]")
+    }
+}
+
 impl From<&Solution> for Placement {
     fn from(solution: &Solution) -> Self {
         Self { size: solution.size(), squares: solution.squares().collect() }
@@ -337,6 +434,33 @@ mod tests {
                 Conflict::EmptyRow { row: 3 },
             ]
         );
+    }
+
+    #[test]
+    fn rows_name_what_has_no_list_of_columns() {
+        let rows = |squares: &[Square]| Placement::new(3, squares.iter().copied()).rows();
+        let outside = Square::new(3, 0);
+        assert_eq!(rows(&[outside]), Err(Conflict::Outside { square: outside }));
+        let (first, second) = (Square::new(1, 0), Square::new(1, 2));
+        assert_eq!(rows(&[first, second]), Err(Conflict::Attack { first, second, line: Line::Row }));
+    }
+
+    #[test]
+    fn a_new_solution_is_one_exactly_if_it_passes_the_check() {
+        for code in 0..4_u32.pow(4) {
+            let columns: Vec<u32> = (0..4).map(|row| code / 4_u32.pow(row) % 4).collect();
+            let checked = Solution::from_columns(columns.clone()).check(&Board::empty(4)).is_ok();
+            assert_eq!(Solution::new(columns.clone()).is_ok(), checked, "{columns:?}");
+        }
+        assert_eq!(Solution::new(vec![4]), Err(Conflict::Outside { square: Square::new(0, 4) }));
+    }
+
+    #[test]
+    fn what_is_displayed_is_read_again() {
+        for solution in Board::empty(6).solutions() {
+            assert_eq!(solution.to_string().parse(), Ok(solution));
+        }
+        assert_eq!("[1,3,0,2][2,0,3,1]".parse::<Solution>(), Err(SolutionError::NotOne { found: 2 }));
     }
 
     #[test]

@@ -5,6 +5,8 @@
 //! members. (For n > 1 no solution equals its own mirror image, so orbits have 8 members, 4 if a half
 //! turn leaves the solution as it is, and 2 if a quarter turn does; 1 only for n = 0 and n = 1.)
 
+use std::fmt;
+
 use crate::line::Square;
 use crate::solution::Solution;
 
@@ -49,9 +51,13 @@ impl Symmetry {
     /// use queens::{Square, Symmetry};
     /// assert_eq!(Symmetry::QuarterTurn.apply(Square::new(0, 1), 4), Square::new(1, 3));
     /// ```
+    ///
+    /// # Panics
+    /// If the square is not on the board.
     #[must_use]
     pub fn apply(self, square: Square, size: usize) -> Square {
         let Square { row, column } = square;
+        assert!(row < size && column < size, "{square} is not on a board of {size} rows");
         let end = size - 1;
         match self {
             Self::Identity => square,
@@ -65,16 +71,6 @@ impl Symmetry {
         }
     }
 
-    /// The transform that undoes this one.
-    #[must_use]
-    pub fn inverse(self) -> Self {
-        match self {
-            Self::QuarterTurn => Self::ThreeQuarterTurn,
-            Self::ThreeQuarterTurn => Self::QuarterTurn,
-            itself => itself,
-        }
-    }
-
     /// The image of a solution.
     ///
     /// ```
@@ -82,6 +78,9 @@ impl Symmetry {
     /// let solution = Solution::from_columns(vec![1, 3, 0, 2]);
     /// assert_eq!(Symmetry::LeftRight.image(&solution).columns(), [2, 0, 3, 1]);
     /// ```
+    ///
+    /// # Panics
+    /// If a queen stands outside the board, which no checked solution has.
     #[must_use]
     pub fn image(self, solution: &Solution) -> Solution {
         let mut columns = vec![0; solution.size()];
@@ -90,6 +89,21 @@ impl Symmetry {
             columns[image.row] = u32::try_from(image.column).expect("a column of the solution");
         }
         Solution::from_columns(columns)
+    }
+}
+
+impl fmt::Display for Symmetry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Identity => "identity",
+            Self::QuarterTurn => "quarter turn",
+            Self::HalfTurn => "half turn",
+            Self::ThreeQuarterTurn => "three-quarter turn",
+            Self::LeftRight => "mirrored left to right",
+            Self::TopBottom => "mirrored top to bottom",
+            Self::MainDiagonal => "mirrored in the main diagonal",
+            Self::OtherDiagonal => "mirrored in the other diagonal",
+        })
     }
 }
 

@@ -19,6 +19,7 @@ pub struct ReadError {
 
 /// What is wrong with a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Problem {
     /// There is nothing but white space. (The empty placement of a board without rows looks like that in
     /// `grid`, `squares` and `csv`, but so does a mistake.)
@@ -57,6 +58,7 @@ pub enum Problem {
 
 /// What was expected at some place of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Expected {
     /// One of these characters.
     OneOf(&'static str),
@@ -125,6 +127,7 @@ impl std::error::Error for ReadError {}
 
 /// Why queens cannot be written. Nothing of the placement was written then, unless the output itself failed.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum WriteError {
     /// Two queens in one row, in a notation that has one entry per row.
     TwoInRow {

@@ -17,6 +17,7 @@
 //! time and memory in proportion to the text, and refuses boards above [`MAX_SIZE`](crate::board::MAX_SIZE).
 //! Writing takes one piece of text per placement and remembers nothing but how many there were.
 
+mod board;
 mod cells;
 mod columns;
 mod csv;
@@ -40,6 +41,7 @@ use std::fmt;
 
 use crate::solution::Placement;
 
+pub use board::{ReadBoardError, read_board};
 pub use error::{Expected, Problem, ReadError, WriteError};
 pub use write::Writer;
 
@@ -104,6 +106,26 @@ impl Notation {
             Self::Csv => "csv",
             Self::Fen => "fen",
         }
+    }
+}
+
+impl Notation {
+    /// One placement by itself: without the counters and the total that only a listing has.
+    ///
+    /// ```
+    /// use queens::{Placement, Square, notation::Notation};
+    /// let placement = Placement::new(4, [Square::new(0, 1), Square::new(1, 3)]);
+    /// assert_eq!(Notation::Columns.format(&placement)?, "[1,3,-1,-1]\n");
+    /// assert_eq!(Notation::Spaced.format(&placement)?, "=Board=\n. Q . . \n. . . Q \n. . . . \n. . . . \n");
+    /// # Ok::<(), queens::notation::WriteError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If the notation cannot express the placement.
+    pub fn format(self, placement: &Placement) -> Result<String, WriteError> {
+        let mut writer = Writer::boards(self, placement.size(), Vec::new())?;
+        writer.placement(placement)?;
+        Ok(String::from_utf8(writer.finish()?).expect("notations are text"))
     }
 }
 

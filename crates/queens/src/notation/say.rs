@@ -1,7 +1,7 @@
 //! The errors of reading and writing in words. The keys are in `notation.ftl`.
 
-use super::Notation;
 use super::error::{Expected, Problem, ReadError, WriteError, listed};
+use super::{Notation, ReadBoardError};
 use crate::board::MAX_SIZE;
 use crate::words::Words;
 
@@ -50,6 +50,18 @@ impl ReadError {
             "read-error-at",
             &[("line", self.line.into()), ("column", self.column.into()), ("problem", problem.into())],
         )
+    }
+}
+
+impl ReadBoardError {
+    /// Why the text is not a board, in words.
+    #[must_use]
+    pub fn say(&self, words: &Words) -> String {
+        match self {
+            Self::Text(error) => error.say(words),
+            Self::Board(error) => error.say(words),
+            Self::NotOne { found } => words.say_with("board-several", &[("count", (*found).into())]),
+        }
     }
 }
 

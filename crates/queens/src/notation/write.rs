@@ -4,7 +4,7 @@
 //! piece (large boards in several), so the output should be buffered. Cost for a solution of 14 rows as
 //! `columns`: some 25 nanoseconds.
 
-use std::io;
+use std::{fmt, io};
 
 use super::cells::RowWriter;
 use super::error::WriteError;
@@ -34,6 +34,17 @@ pub struct Writer<W> {
     page: Page<W>,
     /// Of the notations that are written square by square.
     rows: Option<RowWriter>,
+}
+
+impl<W> fmt::Debug for Writer<W> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { notation, size, count, .. } = self;
+        f.debug_struct("Writer")
+            .field("notation", notation)
+            .field("size", size)
+            .field("count", count)
+            .finish_non_exhaustive()
+    }
 }
 
 impl<W: io::Write> Writer<W> {

@@ -1,0 +1,127 @@
+//! A board in any notation: what [`Board::parse`] reads with its blocked squares, or queens, which are given then.
+
+use std::fmt;
+
+use super::{Notation, ReadError, detect, read, spaced, without_mark};
+use crate::board::{Board, BoardError};
+
+/// Why a text is not a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ReadBoardError {
+    /// The text is wrong in its notation.
+    Text(ReadError),
+    /// The text is right, but there is no such board.
+    Board(BoardError),
+    /// There is not one placement but so many.
+    NotOne {
+        /// How many.
+        found: usize,
+    },
+}
+
+impl fmt::Display for ReadBoardError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Text(error) => error.fmt(f),
+            Self::Board(error) => error.fmt(f),
+            Self::NotOne { found } => write!(f, "one board was expected, and there are {found}"),
+        }
+    }
+}
+
+impl std::error::Error for ReadBoardError {}
+
+impl From<ReadError> for ReadBoardError {
+    fn from(error: ReadError) -> Self {
+        Self::Text(error)
+    }
+}
+
+impl From<BoardError> for ReadBoardError {
+    fn from(error: BoardError) -> Self {
+        Self::Board(error)
+    }
+}
+
+/// Reads a board in whichever notation it is. Queens are given, and `*` is a blocked square in the notations that draw
+/// the squares as characters (`grid`, `spaced`, `leetcode`). Of the notations that do not name the size it is the
+/// smallest one that holds all the queens.
+///
+/// ```
+/// use queens::{Square, notation};
+/// let board = notation::read_board("queens = [-1, 3, -1, -1]")?;
+/// assert_eq!(board.to_string(), "....\n...Q\n....\n....\n");
+/// let board = notation::read_board(r#"["*...","...Q","....","...."]"#)?;
+/// assert!(board.is_blocked(Square::new(0, 0)));
+/// # Ok::<(), notation::ReadBoardError>(())
+/// ```
+///
+/// # Errors
+/// If the text is wrong, holds several placements, or its queens attack each other.
+pub fn read_board(text: &str) -> Result<Board, ReadBoardError> {
+    let text = without_mark(text);
+    let is_drawn = !text.contains(|c: char| !matches!(c, '.' | '*' | 'Q') && !c.is_whitespace());
+    if is_drawn || detect(text).is_none_or(|found| found == Notation::Grid) {
+        return Ok(Board::parse(text)?);
+    }
+    let (notation, placements) = read(text)?;
+    let [placement] = placements.as_slice() else {
+        return Err(ReadBoardError::NotOne { found: placements.len() });
+    };
+    // The same characters once more, for the blocked squares.
+    let drawn: String = match notation {
+        Notation::Spaced => text.lines().filter(|line| !spaced::is_heading(line.trim())).collect(),
+        Notation::Leetcode => text.chars().filter(|c| matches!(c, '.' | '*' | 'Q')).collect(),
+        _ => String::new(),
+    };
+    let squares = drawn.chars().filter(|c| !c.is_whitespace()).enumerate();
+    let size = placement.size();
+    let blocked = squares
+        .filter(|&(_, found)| found == '*')
+        .map(|(place, _)| crate::line::Square::new(place / size, place % size));
+    Ok(Board::new(size, blocked, placement.squares().iter().copied())?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::solution::Placement;
+
+    #[test]
+    fn a_board_is_read_from_every_notation_that_has_one_queen_a_row() {
+        let queens = [(0, 1), (1, 3), (6, 4)].map(|(row, column)| crate::Square::new(row, column));
+        let placement = Placement::new(8, queens);
+        let expected = Board::new(8, [], queens).unwrap();
+        for notation in Notation::ALL {
+            if matches!(notation, Notation::Pairs | Notation::Squares) {
+                continue;
+            }
+            let text = notation.format(&placement).unwrap();
+            assert_eq!(read_board(&text).as_ref(), Ok(&expected), "{notation}\n{text}");
+        }
+        assert_eq!(read_board("[[0,1],[1,3],[6,4]]").unwrap().size(), 7);
+    }
+
+    #[test]
+    fn blocked_squares_are_read_where_a_notation_has_them() {
+        let expected = Board::parse("*..Q\n....\n..*.\n....").unwrap();
+        for text in [
+            "*..Q\n....\n..*.\n....",
+            "*..Q......*.....",
+            "=Board=\n* . . Q \n. . . . \n. . * . \n. . . . \n",
+            "[\"*..Q\",\"....\",\"..*.\",\"....\"]",
+            "board = [\"*..Q\", \"....\",\n \"..*.\", \"....\"]",
+        ] {
+            assert_eq!(read_board(text).as_ref(), Ok(&expected), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_board_says_why() {
+        assert_eq!(read_board("[1,3,0,2]\n[2,0,3,1]"), Err(ReadBoardError::NotOne { found: 2 }));
+        assert!(matches!(read_board("[0,1]"), Err(ReadBoardError::Board(BoardError::Attack { .. }))));
+        assert!(matches!(read_board("[0,x]"), Err(ReadBoardError::Text(_))));
+        assert_eq!(read_board(""), Err(ReadBoardError::Board(BoardError::Empty)));
+    }
+}
