@@ -70,8 +70,7 @@ impl Method {
     }
 
     fn shown_code(self) -> &'static Code {
-        let index = Self::ALL.iter().position(|&method| method == self).expect("ALL has all");
-        &CODE[index]
+        &CODE[self as usize] // ALL is in the order of the variants
     }
 
     /// The functions of the method in Python: lines of at most 46 characters.

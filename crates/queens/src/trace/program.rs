@@ -185,7 +185,8 @@ impl Executed {
     /// The variables that have a value, by name.
     pub fn variables(&self, method: Method) -> impl Iterator<Item = (&'static str, i32)> {
         let values = self.values;
-        let names = method.variables(self.function(method)).iter().enumerate();
+        let names = method.function_index(self.label).map_or(&[][..], |index| method.functions()[index].1);
+        let names = names.iter().enumerate();
         names.filter_map(move |(index, &name)| values.get(index).map(|value| (name, value)))
     }
 }
@@ -231,10 +232,14 @@ impl Method {
     /// The function that a label is in; empty for the line that starts the search.
     #[must_use]
     pub fn function_of(self, label: Label) -> &'static str {
+        self.function_index(label).map_or("", |index| self.functions()[index].0)
+    }
+
+    /// Which of [`Method::functions`] a label is in.
+    fn function_index(self, label: Label) -> Option<usize> {
         use Label as L;
-        let functions = self.functions();
-        let index = match (self, label) {
-            (_, L::Start) => return "",
+        Some(match (self, label) {
+            (_, L::Start) => return None,
             (Self::Sicp, L::Search | L::All | L::Solution | L::Return) => 0,
             (Self::Sicp, L::Safe | L::Newest | L::Open | L::Distance | L::Other | L::CompareRow) => 2,
             (Self::Sicp, L::CompareDiagonal | L::IsSafe) => 2,
@@ -263,7 +268,6 @@ impl Method {
                 | L::Exhausted,
             ) => 0,
             _ => 1,
-        };
-        functions[index].0
+        })
     }
 }
