@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal};
 
 use queens::board::MAX_SIZE;
 use queens::notation::{self, ReadError};
-use queens::{Board, BoardError, Method, Placement};
+use queens::{Board, Method, Placement};
 
 use crate::context::{Context, Failure};
 use crate::source::{Opened, Source};
