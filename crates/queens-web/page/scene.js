@@ -94,7 +94,8 @@ export class QueensScene extends HTMLElement {
     this.title_.textContent = method.name;
     this.#paintBoard(path, quick);
     this.words.setAttribute('aria-live', quick ? 'off' : 'polite');
-    const words = sentence(path.last?.sentence ?? this.film.start);
+    // At the smallest size a sentence may be a line of the program.
+    const words = path.last?.size === 'check' ? path.last.sentence : sentence(path.last?.sentence ?? this.film.start);
     if (this.words.textContent !== words) this.words.textContent = words;
     this.words.dataset.do = path.last?.do ?? 'start';
     this.#sayEnd(at);
