@@ -1,8 +1,85 @@
-// Puzzles in Try: some queens are given, the rest has to be found. What was solved is kept on the reader's machine.
+// Puzzles in Try: some queens are given, and there is one way to place the rest. A puzzle has a name, which is in
+// the address, so a link is enough to share one. Which ones were solved is kept on the reader's machine.
 
-import { make } from './make.js';
+import { shown } from './address.js';
+import { Line, withdrawn } from './api.js';
+import { choice, field } from './controls.js';
+import { button, make } from './make.js';
+import { Position } from './position.js';
+import { question } from './puzzle-name.js';
+import { recall, remember, say } from './words.js';
 
-/** @param {(position: import('./position.js').Position, puzzle: string) => void} set */
+const SIZES = [4, 5, 6, 7, 8, 9, 10];
+/** Names of solved puzzles that are kept: the newest. */
+const KEPT = 500;
+
+/** Today where the reader is. */
+const today = () => {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+};
+
+/** @param {(position: Position, puzzle: string) => void} set */
 export function puzzleBox(set) {
-  return { box: make('div', { hidden: true }), given: /** @type {import('./position.js').Position | null} */ (null), show() {}, solved() {}, leave() {}, set };
+  const asking = new Line();
+  let size = '8';
+  let level = 'any';
+  /** The puzzle that `given` belongs to. @type {string | null} */
+  let name = null;
+  const told = make('p', { class: 'soft', role: 'status' });
+  const box = make('details', { class: 'panel puzzle-box' },
+    make('summary', { say: 'web-puzzles' }),
+    make('p', { class: 'soft small', say: 'web-puzzle-words' }),
+    make('div', { class: 'row' },
+      field('web-size', choice(SIZES.map((number) => [String(number), String(number)]), size, (value) => { size = value; })),
+      field('web-puzzle-level', choice([['any', null, 'web-grade-any'], ['forced', null, 'web-grade-forced'], ['trying', null, 'web-grade-trying']], level, (value) => { level = value; }))),
+    make('div', { class: 'row' },
+      button('web-puzzle-new', () => open(`${size}-${level}-${Math.floor(Math.random() * 1e9)}`), { class: 'main' }),
+      button('web-puzzle-today', () => open(`daily-${today()}`), { class: 'quiet' })),
+    told);
+
+  /** Asks for a puzzle; gives its board, or null where there is none. @param {string} wanted */
+  async function fetchGiven(wanted) {
+    const asked = question(wanted);
+    if (!asked) return null;
+    try {
+      const { board } = await asking.ask(...asked);
+      name = wanted;
+      told.textContent = '';
+      return Position.unfold(board, 32);
+    } catch (error) {
+      if (!withdrawn(error)) told.textContent = error.message;
+      return null;
+    }
+  }
+
+  /** @param {string} wanted */
+  async function open(wanted) {
+    const given = await fetchGiven(wanted);
+    if (!given) return;
+    puzzle.given = given;
+    set(given, wanted);
+  }
+
+  const puzzle = {
+    box,
+    /** What may not be changed. @type {Position | null} */
+    given: null,
+    /** Follows the address: a link to a puzzle, or no puzzle any more. */
+    async show() {
+      if (shown.puzzle === name) return;
+      puzzle.given = null;
+      name = null;
+      if (shown.puzzle) puzzle.given = await fetchGiven(shown.puzzle);
+    },
+    solved() {
+      if (!shown.puzzle || shown.puzzle !== name) return;
+      const before = (recall('puzzles') ?? '').split(' ').filter((solved) => solved && solved !== name);
+      const solved = [...before, name].slice(-KEPT);
+      remember('puzzles', solved.join(' '));
+      told.textContent = say('web-puzzle-solved', { number: solved.length });
+    },
+    leave: () => asking.stop(),
+  };
+  return puzzle;
 }

@@ -6,6 +6,7 @@ import { Past } from '../../../crates/queens-web/page/history.js';
 import { dataLines } from '../../../crates/queens-web/page/data.js';
 import { paragraphs } from '../../../crates/queens-web/page/lessons/markup.js';
 import { COLUMN, FALLING, Position, QUEEN, RISING, ROW, attacks } from '../../../crates/queens-web/page/position.js';
+import { question } from '../../../crates/queens-web/page/puzzle-name.js';
 import { wholeTree } from '../../../crates/queens-web/page/whole.js';
 
 test('a board folds and unfolds', () => {
@@ -66,4 +67,11 @@ test('what a program keeps is shown under its own names', () => {
   const lines = dataLines({ kind: 'list', queens: [1, -1] }, { row: 1 }, [{ function: 'search', line: 0, variables: { row: 0 } }, { function: 'search', line: 0, variables: { row: 1 } }]);
   assert.deepEqual(lines, ['queens = [1, -1]', 'row = 1', 'search(row = 0)', '  search(row = 1)']);
   assert.deepEqual(dataLines({ rows: ['Q..', '...', '..*'] }), ['rows =\n  Q . .\n  . . .\n  . . *']);
+});
+
+test('the name of a puzzle is the question that gives it', () => {
+  assert.deepEqual(question('daily-2026-11-16'), ['daily', { date: '2026-11-16' }]);
+  assert.deepEqual(question('8-forced-17'), ['puzzle', { n: '8', level: 'forced', seed: '17' }]);
+  assert.equal(question('8-easy-17'), null);
+  assert.equal(question('javascript:1'), null);
 });

@@ -297,3 +297,16 @@ web-step-back = Back
 web-step-on = Next
 
 web-data = Data, variables, calls
+
+web-puzzles = Puzzles
+web-puzzle-words = Some queens are given. There is exactly one way to place the rest.
+web-puzzle-level = Level
+web-grade-any = any
+web-grade-forced = every step follows
+web-grade-trying = needs trying
+web-puzzle-new = New puzzle
+web-puzzle-today = Puzzle of the day
+web-puzzle-solved = { $number ->
+    [one] Solved. Your first puzzle.
+   *[other] Solved. { $number } puzzles so far.
+}

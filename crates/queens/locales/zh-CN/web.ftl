@@ -291,3 +291,13 @@ web-step-back = 上一步
 web-step-on = 下一步
 
 web-data = 数据、变量、调用
+
+web-puzzles = 谜题
+web-puzzle-words = 有些皇后已经放好，其余的只有一种摆法。
+web-puzzle-level = 难度
+web-grade-any = 不限
+web-grade-forced = 每一步都能推出来
+web-grade-trying = 需要试
+web-puzzle-new = 新的谜题
+web-puzzle-today = 今天的谜题
+web-puzzle-solved = 解开了！到现在共解开 { $number } 题。

@@ -291,3 +291,13 @@ web-step-back = 上一步
 web-step-on = 下一步
 
 web-data = 資料、變數、呼叫
+
+web-puzzles = 謎題
+web-puzzle-words = 有些皇后已經放好，其餘的只有一種擺法。
+web-puzzle-level = 難度
+web-grade-any = 不限
+web-grade-forced = 每一步都推得出來
+web-grade-trying = 需要試
+web-puzzle-new = 新的謎題
+web-puzzle-today = 今天的謎題
+web-puzzle-solved = 解開了！到現在共解開 { $number } 題。
