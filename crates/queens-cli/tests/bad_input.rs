@@ -438,7 +438,7 @@ fn hints_fit_the_value_that_is_wrong() {
         ("known A1", "A000170"),
         ("list 8 --as griid", "grid, spaced"),
         ("list 8 --limt 3", "did you mean --limit"),
-        ("lst 8", "did you mean list"),
+        ("lisst 8", "did you mean list?"),
     ] {
         let output = queens().args(line.split(' ')).output().unwrap();
         assert!(said(&output).contains(hint), "{line}: {}", said(&output));

@@ -176,7 +176,7 @@ fn bad_usage_gets_one_line_with_a_hint() {
     refused(run("list 8 --as nothing"), "use one of grid, spaced");
     refused(run("list 8 --method magic"), "use one of grid, scan, sparse");
     refused(run("list 8 --limt 3"), "did you mean --limit");
-    refused(run("lst 8"), "did you mean list?");
+    refused(run("lisst 8"), "did you mean list?");
     refused(run("list 9 --as fen"), "fen");
     refused(run("man nothing"), "there is no command");
 }

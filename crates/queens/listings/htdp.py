@@ -69,6 +69,9 @@ board = read_board()
 n = len(board)
 count = 0
 places = [(r, c) for r in range(n) for c in range(n)]
-place([s for s in places if not closed(*s)], [])  #@ start
+free = [s for s in places if not closed(*s)]
+
+place(free, [])  #@ start
+
 if count == 0:
     print("false")

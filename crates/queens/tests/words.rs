@@ -70,11 +70,19 @@ fn every_language_has_the_same_keys_with_the_same_variables() {
 #[test]
 fn every_key_is_used_somewhere() {
     let source = source();
+    // What keys begin with that the page makes, as in `glossary-${term}`.
+    let made: Vec<&str> = source
+        .split('`')
+        .filter_map(|literal| literal.split_once("${"))
+        .map(|(start, _)| start)
+        .filter(|start| start.ends_with('-') && start.chars().all(|c| c.is_ascii_lowercase() || c == '-'))
+        .collect();
     for key in keys(Lang::En).keys().filter(|key| !key.starts_with("help-")) {
         let quoted = ['"', '\'', '`'].iter().any(|quote| source.contains(&format!("{quote}{key}{quote}")));
         // In a listing a key stands in braces for its words.
         let quoted = quoted || source.contains(&format!(" {{{key}}}"));
-        assert!(quoted, "nobody says {key}");
+        let is_made = made.iter().any(|start| key.starts_with(start));
+        assert!(quoted || is_made, "nobody says {key}");
     }
 }
 

@@ -1,6 +1,5 @@
 //! `queens trace`: one search, shown in many forms.
 
-use std::cell::Cell;
 use std::io::Write;
 use std::time::Duration;
 
@@ -280,8 +279,15 @@ impl Args {
         let words = &context.words;
         let run = Run::new(board, method, limits.goal).by(self.by.unwrap_or_default());
         let range = self.range();
-        let last = Cell::new(0);
-        let steps = || limited(run, run.steps(), limits, control).inspect(|_| last.set(last.get() + 1));
+        let steps = || limited(run, run.steps(), limits, control);
+        // The forms that show steps one by one would show nothing of a range beyond the end. That is found out before
+        // anything is written; it takes as long as skipping to the range.
+        if matches!(self.format(), Format::Text | Format::Json) && range.from > 0 {
+            let last = steps().take(usize::try_from(range.from).unwrap_or(usize::MAX)).count() as u64;
+            if last < range.from && !control.is_stopped() {
+                return Err(DrawError::NoSuchStep { number: range.from, last });
+            }
+        }
         match self.format() {
             Format::Text => text::write(out, run, steps(), range, words)?,
             Format::Json => self.write_json(out, run, steps(), range)?,
@@ -303,13 +309,6 @@ impl Args {
                 let shown = steps().take(usize::try_from(range.to).unwrap_or(usize::MAX));
                 html::write(out, run, shown, range.from, words, self.theme())?;
             }
-        }
-        // The forms that show steps one by one would show nothing of a range beyond the end.
-        if matches!(self.format(), Format::Text | Format::Json)
-            && range.from > last.get()
-            && !control.is_stopped()
-        {
-            return Err(DrawError::NoSuchStep { number: range.from, last: last.get() });
         }
         Ok(())
     }

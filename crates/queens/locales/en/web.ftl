@@ -113,7 +113,6 @@ web-tool-block = Blocked square
 web-undo = Undo
 web-redo = Redo
 web-hint = Hint
-web-on-the-board = On the board
 web-completions = Ways to go on
 web-completions-words = ways to complete this board
 web-completions-at-least = ways at least: not counted to the end

@@ -113,7 +113,6 @@ web-tool-block = 障碍格
 web-undo = 撤销
 web-redo = 重做
 web-hint = 提示
-web-on-the-board = 棋盘上
 web-completions = 还有几种摆法
 web-completions-words = 种摆法可以接着完成
 web-completions-at-least = 种以上：还没数完

@@ -113,7 +113,6 @@ web-tool-block = 障礙格
 web-undo = 復原
 web-redo = 重做
 web-hint = 提示
-web-on-the-board = 棋盤上
 web-completions = 還有幾種擺法
 web-completions-words = 種擺法可以接著完成
 web-completions-at-least = 種以上：還沒數完

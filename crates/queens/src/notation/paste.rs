@@ -33,13 +33,13 @@ fn list_in(text: &str) -> Option<(usize, usize)> {
     for (place, c) in text[..end].char_indices().rev() {
         match c {
             ']' | '}' => depth += 1,
+            _ if depth == 0 => return None,
             '[' | '{' if depth == 1 => {
                 let is_after = place > before.len();
                 let is_same_line = !text[before.len()..place].contains('\n');
                 return (is_after && is_same_line).then_some((place, end));
             }
             '[' | '{' => depth -= 1,
-            _ if depth == 0 => return None,
             _ => {}
         }
     }

@@ -106,8 +106,8 @@ impl Summary {
     /// let kept = |method| Summary::of(search::steps(method, &Board::empty(8), Goal::All)).kept(method, 8);
     /// assert_eq!([Method::Grid, Method::Sparse].map(kept), [64, 8]);
     /// assert_eq!(kept(Method::Bits), 5 * 8);
-    /// // 568 placements of five columns, extended by each of 8 rows, of which 550 are kept.
-    /// assert_eq!(kept(Method::Sicp), 568 * 5 + (568 * 8 + 550) * 6);
+    /// // 550 placements of six columns, extended by each of 8 rows, of which 312 are kept.
+    /// assert_eq!(kept(Method::Sicp), 550 * 6 + (550 * 8 + 312) * 7);
     /// ```
     #[must_use]
     pub fn kept(&self, method: Method, size: usize) -> u64 {
