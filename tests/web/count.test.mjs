@@ -90,6 +90,7 @@ test('an error of one size is not said of another (defect 35), and the board tha
   await page.keyboard.press('Tab');
   await page.getByRole('alert').getByText('up to 24 rows').waitFor({ state: 'hidden' });
   await page.goto(`${server.address}/?view=count&board=8/8/2*5/8/8/5**1/3*4/8&lang=en`);
+  await page.locator('.count-board .cell.blocked').nth(3).waitFor();
   assert.equal(await page.locator('.count-board .cell.blocked').count(), 4);
   await start(page);
   await page.locator('.big-number').getByText('65', { exact: true }).waitFor();

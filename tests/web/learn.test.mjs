@@ -72,8 +72,11 @@ test('the timeline can be dragged anywhere in a long film and shows the board of
     await page.locator('.step-number').getByText(`${step.toLocaleString('en')} /`).waitFor();
     const { levels } = await steps('n=9&method=grid', step, step);
     const expected = levels.filter((level) => level.queen).map(({ queen: [row, column] }) => row * 9 + column);
-    const shown = await page.locator('.cell').evaluateAll((cells) => cells.flatMap((cell, index) => (cell.classList.contains('queen') ? [index] : [])));
-    assert.deepEqual(shown, expected);
+    // The number of the step is there at once, its board when the piece of the film has come.
+    await page.waitForFunction((queens) => {
+      const cells = [...document.querySelectorAll('.cell')];
+      return cells.flatMap((cell, index) => (cell.classList.contains('queen') ? [index] : [])).join() === queens;
+    }, expected.join());
   }
 });
 
