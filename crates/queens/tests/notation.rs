@@ -259,6 +259,10 @@ fn damaged_listing() -> impl Strategy<Value = String> {
             let mut text: Vec<char> =
                 written(notation, &[placement.clone(), placement]).ok()?.chars().collect();
             for (place, characters) in edits {
+                // A listing of boards without queens may be two line ends, and nothing is left of it soon.
+                if text.is_empty() {
+                    break;
+                }
                 let place = place.index(text.len());
                 text.splice(place..=place, characters.chars());
             }
