@@ -17,7 +17,8 @@ export const axePath = require.resolve('axe-core/axe.min.js');
 
 /** Starts `queens serve`; the result has its address, its process and a way to stop it. */
 export async function serve(...more) {
-  const child = spawn(process.env.QUEENS, ['serve', '--no-open', '--port', '0', '--lang', 'en', ...more], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const port = more.includes('--port') ? [] : ['--port', '0'];
+  const child = spawn(process.env.QUEENS, ['serve', '--no-open', ...port, '--lang', 'en', ...more], { stdio: ['ignore', 'pipe', 'ignore'] });
   const [address] = await Promise.race([
     createInterface({ input: child.stdout })[Symbol.asyncIterator]().next().then(({ value }) => [value]),
     new Promise((_, reject) => child.once('exit', (code) => reject(new Error(`queens serve ended with ${code}`)))),

@@ -109,7 +109,7 @@ export function tabs(panels, label, first) {
   const list = make('div', { class: 'tab-list', role: 'tablist', label });
   const number = ++made;
   const entries = panels.map(([name, key, content]) => {
-    const panel = make('section', { class: `panel tab-panel ${name}-panel`, id: `panel-${number}-${name}`, role: 'tabpanel', 'aria-labelledby': `tab-${number}-${name}` },
+    const panel = make('section', { class: `panel tab-panel ${name}-panel`, id: `panel-${number}-${name}`, role: 'tabpanel', tabindex: '0', 'aria-labelledby': `tab-${number}-${name}` },
       make('h2', { class: 'label', say: key }), content);
     const tab = make('button', { type: 'button', role: 'tab', class: 'tab', id: `tab-${number}-${name}`, 'aria-controls': panel.id, say: key, on: {
       click: () => choose(name),
