@@ -7,7 +7,7 @@ import { Film } from './film.js';
 import { button, make } from './make.js';
 import { BLOCKED, FREE, Position, QUEEN } from './position.js';
 import { STEP_SIZES } from './state.js';
-import { recall, remember, translate } from './words.js';
+import { language, recall, remember, translate } from './words.js';
 import './player.js';
 import './scene.js';
 
@@ -65,7 +65,11 @@ class QueensLearn extends HTMLElement {
     document.removeEventListener('queens:back', this.#back);
   }
 
-  #words = () => this.#paint();
+  /** Sentences come with the film: another language is another film. */
+  #words = () => {
+    this.#paint();
+    this.#shown();
+  };
 
   /** The server answers again: what was asked meanwhile is asked again. */
   #back = () => {
@@ -82,7 +86,7 @@ class QueensLearn extends HTMLElement {
     this.goal.value = shown.goal;
     this.by.value = shown.by;
     const names = [shown.method, ...(shown.compare ? [shown.compare] : [])];
-    const wanted = JSON.stringify([shown.position.fold(), names, shown.goal, shown.by === 'check']);
+    const wanted = JSON.stringify([shown.position.fold(), names, shown.goal, shown.by === 'check', language()]);
     if (wanted === this.#opened) {
       if (this.player.step !== shown.step) this.player.go(shown.step);
       return;
