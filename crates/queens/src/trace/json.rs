@@ -1,5 +1,5 @@
 //! A trace as lines of JSON, for programs. The first line says what is traced ([`write_head`]); then comes one
-//! line a step ([`write`]). Squares are `[row, column]` from 0, as in every notation.
+//! line a step ([`write()`]). Squares are `[row, column]` from 0, as in every notation.
 //!
 //! Every step has `step` (its number, from 1), `do`, `size`, `label` and `line` (the index of its line in the
 //! `code` of the first line), `variables`, and what it is about:
