@@ -1,7 +1,7 @@
 //! `queens plan`: what a count is made of, and what it will cost on machines like this one.
 
 use std::io::Write;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use queens::Control;
 use queens::count::records::{Estimate, SharedPlan, StageEstimate, Timing, shuffled};
@@ -81,19 +81,33 @@ fn timings(
     let mut timings: Vec<Timing> = Vec::new();
     while let Some(unit) = next_stage(plan, &timings, &waiting).and_then(|stage| waiting[stage].pop()) {
         let unit = &plan.units()[unit];
-        let start = Instant::now();
+        let start = core_time();
         if worker.prepare(unit, &control).is_err() {
             break;
         }
-        let prepared = start.elapsed().as_secs_f64();
-        let start = Instant::now();
+        let ready = core_time();
         if worker.tally(unit, &control).is_err() {
             break;
         }
-        let seconds = start.elapsed().as_secs_f64();
+        let (prepared, seconds) = ((ready - start).as_secs_f64(), (core_time() - ready).as_secs_f64());
         timings.push(Timing { unit: unit.number(), seconds, prepared: Some(prepared) });
     }
     Ok(timings)
+}
+
+/// The time that this thread has had a core for: other work of the machine does not make units dearer.
+#[cfg(unix)]
+fn core_time() -> Duration {
+    let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+    // It is never negative.
+    Duration::try_from(time).unwrap_or_default()
+}
+
+/// The time on the wall, where the system's way of telling that of a thread is not known here.
+#[cfg(not(unix))]
+fn core_time() -> Duration {
+    static START: std::sync::LazyLock<std::time::Instant> = std::sync::LazyLock::new(std::time::Instant::now);
+    START.elapsed()
 }
 
 /// The stage whose next unit says most: one with hardly any units timed yet, else the one with the most time per
