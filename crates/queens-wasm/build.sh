@@ -11,13 +11,11 @@ cd "$(dirname "$0")/../.."
 
 target=${CARGO_TARGET_DIR:-$PWD/target}
 export CARGO_TARGET_DIR=$target/site
-# For size: 1.16 MB, 315 KB by brotli, instead of 1.66 MB and 395 KB at the usual level.
-export CARGO_PROFILE_RELEASE_OPT_LEVEL=s CARGO_PROFILE_RELEASE_LTO=fat CARGO_PROFILE_RELEASE_PANIC=abort
 # The kernel of counting uses vectors of 128 bits, which every browser has had since 2023.
 export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-C target-feature=+simd128,+bulk-memory,+sign-ext,+nontrapping-fptoint"
 sysroot=$(rustc --print sysroot)
 if [ -d "$sysroot/lib/rustlib/wasm32-unknown-unknown" ]; then
-  cargo rustc --release --target wasm32-unknown-unknown -p queens-wasm --lib --crate-type cdylib
+  cargo rustc --profile wasm --target wasm32-unknown-unknown -p queens-wasm --lib --crate-type cdylib
 else
   host=$(rustc -vV | sed -n 's/^host: //p')
   export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=$sysroot/lib/rustlib/$host/bin/rust-lld
@@ -26,10 +24,10 @@ else
     echo "          (Debian: apt-get install rustc-web cargo-web rust-web-src binaryen)" >&2
     exit 2
   }
-  env PATH=/usr/bin:/bin RUSTC=/usr/bin/rustc RUSTC_BOOTSTRAP=1 cargo rustc --release -Zbuild-std=std,panic_abort \
+  env PATH=/usr/bin:/bin RUSTC=/usr/bin/rustc RUSTC_BOOTSTRAP=1 cargo rustc --profile wasm -Zbuild-std=std,panic_abort \
     --target wasm32-unknown-unknown -p queens-wasm --lib --crate-type cdylib
 fi
-built=$CARGO_TARGET_DIR/wasm32-unknown-unknown/release/queens_wasm.wasm
+built=$CARGO_TARGET_DIR/wasm32-unknown-unknown/wasm/queens_wasm.wasm
 if command -v wasm-opt >/dev/null; then
   wasm-opt -Oz --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int \
     --enable-reference-types --enable-multivalue --enable-simd --strip-debug --strip-producers "$built" -o "$CARGO_TARGET_DIR/queens.wasm"
