@@ -53,12 +53,7 @@ impl Shown {
 /// How long the film is, where its solutions are, and what happened in all.
 pub fn film(ask: &Ask, stop: &AtomicBool) -> Result<Reply, Failure> {
     let length = length(&Shown::of(ask)?, ask.words(), stop);
-    in_time(ask, stop, &length)
-}
-
-/// An answer that is whole, or none.
-fn in_time(ask: &Ask, stop: &AtomicBool, answer: &Value) -> Result<Reply, Failure> {
-    if stop.load(Ordering::Relaxed) { Err(Failure::too_long(ask.words())) } else { Ok(Reply::json(answer)) }
+    Reply::in_time(ask, stop, &length)
 }
 
 fn length(shown: &Shown, words: &Words, stop: &AtomicBool) -> Value {
@@ -88,7 +83,7 @@ pub fn steps(ask: &Ask, stop: &AtomicBool) -> Result<Reply, Failure> {
     let from = ask.number("from", 0, MAX_FILM)?.unwrap_or(0);
     let to = ask.number("to", from, from + MAX_PIECE)?.unwrap_or(from + MAX_PIECE).min(MAX_FILM.max(from));
     let piece = piece(&shown, from..to, ask.words(), stop);
-    in_time(ask, stop, &piece)
+    Reply::in_time(ask, stop, &piece)
 }
 
 fn piece(shown: &Shown, range: std::ops::Range<usize>, words: &Words, stop: &AtomicBool) -> Value {

@@ -17,6 +17,8 @@
 
 mod about;
 mod ask;
+mod code;
+mod comparison;
 pub mod counting;
 mod export;
 mod failure;
@@ -28,7 +30,7 @@ mod puzzles;
 mod reading;
 mod trying;
 
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 pub use ask::Ask;
@@ -73,6 +75,11 @@ impl Reply {
         let body = serde_json::to_vec(value).expect("our own values have keys that are strings");
         Self { content_type: "application/json", file_name: None, body }
     }
+
+    /// An answer that is whole, or none.
+    fn in_time(ask: &Ask, stop: &AtomicBool, value: &impl Serialize) -> Result<Self, Failure> {
+        if stop.load(Ordering::Relaxed) { Err(Failure::too_long(ask.words())) } else { Ok(Self::json(value)) }
+    }
 }
 
 const fn answered(path: &'static str, answer: fn(&Ask, &AtomicBool) -> Result<Reply, Failure>) -> Question {
@@ -89,6 +96,8 @@ pub static QUESTIONS: &[Question] = &[
     answered("openapi.json", about::openapi),
     answered("film", film::film),
     answered("steps", film::steps),
+    answered("code", code::code),
+    answered("compare", comparison::compare),
     answered("try", trying::look),
     live("hint", trying::hint),
     live("completions", trying::completions),

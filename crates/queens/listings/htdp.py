@@ -72,6 +72,5 @@ places = [(r, c) for r in range(n) for c in range(n)]
 free = [s for s in places if not closed(*s)]
 
 place(free, [])  #@ start
-
-if count == 0:
-    print("false")
+if count == 0:  #@ count-none
+    print("false")  #@ report

@@ -68,4 +68,4 @@ for r in range(n):
     marks.append(["*" if closed(r, c) else "." for c in range(n)])
 queen = [[False] * n for r in range(n)]
 search(0)  #@ start
-print(solutions)
+print(solutions)  #@ report

@@ -76,4 +76,4 @@ for r in range(n):
     closed_columns.append([c for c in range(n) if closed(r, c)])
 queens = [-1] * n
 search(0)  #@ start
-print("Finish. Total", count, "solutions.")
+print("Finish. Total", count, "solutions.")  #@ report

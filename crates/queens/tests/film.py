@@ -143,7 +143,7 @@ class Comparison:
             if event == "return":
                 if name in names:
                     self.finish()
-            elif told and (name != "<module>" or "start" in told):
+            elif told:
                 if name != "<module>" or event == "line":
                     self.finish()
                     self.line(frame, event)

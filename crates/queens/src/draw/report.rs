@@ -54,24 +54,33 @@ pub fn write(
     Ok(())
 }
 
+/// The summary of one method for programs.
+#[derive(serde::Serialize)]
+pub struct Record<'a> {
+    method: &'static str,
+    size: usize,
+    nodes: u64,
+    kept: u64,
+    #[serde(flatten)]
+    summary: &'a Summary,
+}
+
+impl<'a> Record<'a> {
+    /// The summary of a method on a board of some size.
+    #[must_use]
+    pub fn new(size: usize, method: Method, summary: &'a Summary) -> Self {
+        let kept = summary.kept(method, size);
+        Self { method: method.name(), size, nodes: summary.nodes(), kept, summary }
+    }
+}
+
 /// The comparison for programs: one object a line and method.
 ///
 /// # Errors
 /// What `out` says.
 pub fn write_json(out: &mut impl Write, size: usize, methods: &[(Method, Summary)]) -> io::Result<()> {
-    #[derive(serde::Serialize)]
-    struct Line<'a> {
-        method: &'static str,
-        size: usize,
-        nodes: u64,
-        kept: u64,
-        #[serde(flatten)]
-        summary: &'a Summary,
-    }
     for (method, summary) in methods {
-        let kept = summary.kept(*method, size);
-        let line = Line { method: method.name(), size, nodes: summary.nodes(), kept, summary };
-        serde_json::to_writer(&mut *out, &line)?;
+        serde_json::to_writer(&mut *out, &Record::new(size, *method, summary))?;
         out.write_all(b"\n")?;
     }
     Ok(())

@@ -7,68 +7,40 @@
 
 use std::sync::LazyLock;
 
-use super::Method;
+use super::{Language, Listing, Method};
 use crate::trace::Label;
 
 /// The lines of a listing that a film can come to.
 struct Code {
-    lines: Vec<&'static str>,
+    lines: Vec<String>,
     /// The line of each label, in the order of [`Label::ALL`].
     line_of: Vec<Option<usize>>,
 }
 
-/// What stands before the labels of a line.
-const LABELS: &str = "#@";
-
 impl Code {
-    /// The functions of a program that have labels, and the line that starts them.
-    fn of(program: &'static str) -> Self {
+    /// The part of a program that searches, without its comments.
+    fn of(program: Listing) -> Self {
         let mut code = Self { lines: vec![], line_of: vec![None; Label::ALL.len()] };
-        let mut within = false;
-        for line in program.lines() {
-            let (text, labels) = line.split_once(LABELS).unwrap_or((line, ""));
-            let is_labelled = !labels.is_empty();
-            if text.trim().is_empty() {
-                within = false;
-            } else if is_labelled && !within {
-                // A function, or the line that starts the search.
-                if !code.lines.is_empty() {
-                    code.lines.push("");
-                }
-                within = true;
+        for (index, line) in program.core(|_| String::new()).into_iter().enumerate() {
+            for name in line.labels {
+                let label = Label::ALL.iter().position(|label| label.name() == name);
+                let label = label.unwrap_or_else(|| panic!("{name} is not a label"));
+                code.line_of[label] = Some(index);
             }
-            if within && (is_labelled || text.starts_with(' ')) {
-                for name in labels.split_whitespace() {
-                    let label = Label::ALL.iter().position(|label| label.name() == name);
-                    let label = label.unwrap_or_else(|| panic!("{name} is not a label"));
-                    code.line_of[label] = Some(code.lines.len());
-                }
-                code.lines.push(text.trim_end());
-            }
+            code.lines.push(line.text);
         }
         code
     }
 }
 
 /// The program of each method.
-static CODE: LazyLock<Vec<Code>> =
-    LazyLock::new(|| Method::ALL.into_iter().map(|method| Code::of(method.program())).collect());
+static CODE: LazyLock<Vec<Code>> = LazyLock::new(|| {
+    let program =
+        |method: Method| method.listing(Language::Python).expect("every method is written in Python");
+    Method::ALL.into_iter().map(|method| Code::of(program(method))).collect()
+});
 
 impl Method {
-    /// The whole listing of the method in Python, with keys for its comments and the labels of its lines.
-    #[must_use]
-    pub fn program(self) -> &'static str {
-        match self {
-            Self::Grid => include_str!("../../listings/grid.py"),
-            Self::Scan => include_str!("../../listings/scan.py"),
-            Self::Sparse => include_str!("../../listings/sparse.py"),
-            Self::Matrix => include_str!("../../listings/matrix.py"),
-            Self::Sicp => include_str!("../../listings/sicp.py"),
-            Self::Htdp => include_str!("../../listings/htdp.py"),
-            Self::Bits => include_str!("../../listings/bits.py"),
-        }
-    }
-
     fn shown_code(self) -> &'static Code {
         &CODE[self as usize] // ALL is in the order of the variants
     }
@@ -80,7 +52,7 @@ impl Method {
     /// assert_eq!(Method::Grid.code()[0], "def search(row):");
     /// ```
     #[must_use]
-    pub fn code(self) -> &'static [&'static str] {
+    pub fn code(self) -> &'static [String] {
         &self.shown_code().lines
     }
 

@@ -159,20 +159,38 @@ impl Listing {
         lines
     }
 
+    /// The name of a file with this program.
+    #[must_use]
+    pub fn file_name(&self) -> String {
+        format!("{}.{}", self.method, self.language.extension())
+    }
+
     /// The part of the program that searches: the functions that have labels. How a board is read and printed is
     /// left out.
     pub fn core(&self, comment: impl Fn(&str) -> String) -> Vec<ListingLine> {
         let lines = self.lines(comment);
         let mut core: Vec<ListingLine> = Vec::new();
         for block in lines.split(|line| line.text.is_empty()) {
-            if block.iter().any(|line| !line.labels.is_empty()) {
-                if !core.is_empty() {
-                    core.push(ListingLine { text: String::new(), labels: vec![] });
-                }
-                core.extend_from_slice(block);
+            let Some(labelled) = block.iter().position(|line| !line.labels.is_empty()) else { continue };
+            if !core.is_empty() {
+                core.push(ListingLine { text: String::new(), labels: vec![] });
             }
+            core.extend_from_slice(&block[self.start_of(block, labelled)..]);
         }
         core
+    }
+
+    /// Where the shown part of a block of lines begins, given its first label. Python has no main function: the line
+    /// that starts the search stands below those that read the board.
+    fn start_of(&self, block: &[ListingLine], labelled: usize) -> usize {
+        match self.language {
+            Language::Python => {
+                let is_comment = |line: &ListingLine| line.text.starts_with(self.language.comment());
+                let comments = block[..labelled].iter().rev().take_while(|line| is_comment(line)).count();
+                labelled - comments
+            }
+            _ => 0,
+        }
     }
 
     /// Which of some lines of this program belongs to a label. Where one line does what Python has several for,

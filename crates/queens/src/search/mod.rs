@@ -34,7 +34,7 @@ use crate::board::Board;
 use crate::control::{Control, Outcome, Stopped};
 use crate::line::{Line, Square};
 use crate::solution::Solution;
-use crate::trace::{Executed, Label, Size, Stack, Step, Totals, Tracer};
+use crate::trace::{Executed, Label, Relation, Size, Stack, Step, Totals, Tracer};
 
 use backtrack::Backtrack;
 pub use bits::Bits;
@@ -407,6 +407,7 @@ pub fn first(method: Method, board: &Board, control: &Control) -> Outcome<Soluti
 
 /// A search as its program runs, line by line or step by step.
 pub struct Execution {
+    method: Method,
     search: AnySearch,
     goal: Goal,
     /// Whether every line is told.
@@ -428,6 +429,25 @@ impl<const LINES: bool> Tracer for Waiting<'_, LINES> {
     }
 }
 
+impl Execution {
+    /// The lines of the program below the one that starts the search: what it prints at its end.
+    fn report(&mut self) {
+        let solutions = i32::try_from(self.totals.solutions).unwrap_or(i32::MAX);
+        let none = Relation::Equal.compare(solutions, 0);
+        let count = (self.method == Method::Htdp).then(|| Executed::new(Label::CountNone, none, []));
+        let reports = match self.method {
+            Method::Scan | Method::Sparse => true,
+            Method::Htdp => solutions == 0,
+            _ => false,
+        };
+        let report = reports.then(|| Executed::new(Label::Report, Step::Line, []));
+        for executed in count.into_iter().chain(report) {
+            self.totals.add(&executed.step);
+            self.waiting.push_back(executed);
+        }
+    }
+}
+
 impl Iterator for Execution {
     type Item = Executed;
 
@@ -443,6 +463,9 @@ impl Iterator for Execution {
             if self.finished {
                 for executed in &self.waiting {
                     self.totals.add(&executed.step);
+                }
+                if self.lines && advance == Advance::Done {
+                    self.report();
                 }
                 let finished = Step::Finished { totals: self.totals };
                 self.waiting.push_back(Executed::new(Label::Start, finished, []));
@@ -471,6 +494,7 @@ impl std::iter::FusedIterator for Execution {}
 #[must_use]
 pub fn execute(method: Method, board: &Board, goal: Goal, size: Size) -> Execution {
     Execution {
+        method,
         search: AnySearch::new(method, board, goal),
         goal,
         lines: size == Size::Check,

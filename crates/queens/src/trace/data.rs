@@ -274,10 +274,11 @@ impl Scene<'_> {
     /// The functions that are running, the oldest first.
     #[must_use]
     pub fn calls(&self) -> Vec<Call> {
-        let Some(executed) = self.executed.filter(|executed| executed.label != Label::Start) else {
-            return vec![];
-        };
+        let Some(executed) = self.executed else { return vec![] };
         let function = executed.function(self.method);
+        if function.is_empty() {
+            return vec![];
+        }
         let newest =
             Call { function, label: executed.label, variables: executed.variables(self.method).collect() };
         let mut calls = match self.method {

@@ -30,6 +30,8 @@ macro_rules! labels {
 
 labels! {
     Start "start",
+    CountNone "count-none",
+    Report "report",
     Search "search",
     Full "full",
     Solution "solution",
@@ -229,7 +231,7 @@ impl Method {
         self.functions().iter().find(|(name, _)| *name == function).map_or(&[], |(_, names)| names)
     }
 
-    /// The function that a label is in; empty for the line that starts the search.
+    /// The function that a label is in; empty for the lines that start the search and report its end.
     #[must_use]
     pub fn function_of(self, label: Label) -> &'static str {
         self.function_index(label).map_or("", |index| self.functions()[index].0)
@@ -239,7 +241,7 @@ impl Method {
     fn function_index(self, label: Label) -> Option<usize> {
         use Label as L;
         Some(match (self, label) {
-            (_, L::Start) => return None,
+            (_, L::Start | L::CountNone | L::Report) => return None,
             (Self::Sicp, L::Search | L::All | L::Solution | L::Return) => 0,
             (Self::Sicp, L::Safe | L::Newest | L::Open | L::Distance | L::Other | L::CompareRow) => 2,
             (Self::Sicp, L::CompareDiagonal | L::IsSafe) => 2,
