@@ -45,8 +45,8 @@ test('all sizes up to one fill the table and both charts', async () => {
   await page.getByRole('checkbox').check();
   await start(page);
   await page.locator('.runs td').getByText('352', { exact: true }).first().waitFor();
-  assert.equal(await page.locator('queens-chart svg').count(), 2);
-  assert.ok((await page.locator('queens-chart').nth(1).locator('.dot').count()) >= 9);
+  assert.equal(await page.locator('queens-chart svg').count(), 3);
+  assert.ok((await page.locator('queens-chart').nth(2).locator('.dot').count()) >= 9);
 });
 
 test('a long count shows its progress and can be cancelled', async () => {
@@ -105,4 +105,14 @@ test('the runs are a file for a spreadsheet, published values have their ratios'
   assert.match(text, /^n,count,engine,seconds\n(\d+,\d+,[a-z]+,[\d.e-]+\n)+$/);
   const row = page.locator('.numbers:not(.runs) tr').filter({ hasText: '14,200' });
   await row.getByText('× 5.30').waitFor();
+});
+
+test('the published values are there with their sources and ratios', async () => {
+  const page = await view('n=8');
+  const row = page.locator('.numbers:not(.runs) tr').nth(8);
+  await row.getByText('92', { exact: true }).waitFor();
+  assert.deepEqual((await row.locator('td').allTextContents()).slice(0, 4), ['8', '92', '× 2.30', '12']);
+  const sources = await page.locator('.sources a').evaluateAll((links) => links.map((link) => link.href));
+  assert.equal(sources.length, 4);
+  for (const source of sources) assert.match(source, /^https:\/\/oeis\.org\/A\d{6}$/);
 });

@@ -108,6 +108,19 @@ test('13: queens that attack each other are shown with the way to mend them', as
   assert.ok(await page.getByText('have no completions to watch').isVisible());
 });
 
+test('15: a board in any notation in the address', async () => {
+  const boards = { '[0,4,7,5,2,6,1,3]': 8, 'b4 d3 a2 c1': 4, '........\n........\n..*.....\n........\n........\n.....**.\n...*....\n........': 0 };
+  for (const [text, queens] of Object.entries(boards)) {
+    const page = await show(`view=try&board=${encodeURIComponent(text)}`);
+    await page.getByText(queens ? `Solved: ${queens} queens` : '0 of 8 queens').waitFor();
+    assert.equal(await page.locator('.notice').isVisible(), false, text);
+    assert.equal(await page.locator('queens-try .cell.blocked').count(), queens ? 0 : 4);
+    await page.context().close();
+  }
+  const bad = await show('view=try&board=nonsense');
+  await bad.locator('.notice').getByText('board').waitFor();
+});
+
 test('16: a large board says nothing that is nonsense', async () => {
   const page = await show('view=solutions&n=20');
   await page.getByText('39,029,188,884 solutions (published value)').waitFor();
@@ -208,6 +221,30 @@ test('30: at the end of a short film the whole tree is there, and a node leads t
   assert.equal(marks.match(/M/g).length, 8, 'two solutions of four queens');
   await page.locator('queens-tree svg').click({ position: { x: 60, y: 60 } });
   await page.locator('.step-words').getByText('Place a queen').waitFor();
+});
+
+test('32: no line of the program is cut off, and nothing lies under the player', async () => {
+  const page = await show('view=learn&n=8&step=1500');
+  await page.locator('.step-words').getByText('Reject').waitFor();
+  await page.locator('.code-tools').waitFor();
+  const cut = await page.locator('.code li').evaluateAll((lines) => lines.filter((line) => line.scrollWidth > line.clientWidth + 1).length);
+  assert.equal(cut, 0);
+  assert.ok(await page.locator('.code').evaluate((code) => code.scrollWidth <= code.clientWidth + 1));
+  const top = (await page.locator('queens-player').boundingBox()).y;
+  for (const part of ['.stack-panel', '.counters-panel', '.code-panel', '.data-panel', '.tree-panel']) {
+    const box = await page.locator(part).boundingBox();
+    assert.ok(box.y + box.height <= top + 1, `${part} ends at ${box.y + box.height}, the player begins at ${top}`);
+  }
+});
+
+test('39: what scrolls can be scrolled with the keyboard, two methods side by side as well', async () => {
+  const page = await show('view=learn&n=8&method=grid&compare=bits&step=900', { viewport: { width: 1280, height: 640 } });
+  await page.locator('queens-scene').nth(1).locator('.step-words').waitFor();
+  const stuck = await page.evaluate(() => [...document.querySelectorAll('main *')]
+    .filter((one) => one.checkVisibility() && ['auto', 'scroll'].includes(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1)
+    .filter((one) => one.tabIndex < 0 && !one.querySelector('button, a, [tabindex="0"]'))
+    .map((one) => one.className));
+  assert.deepEqual(stuck, []);
 });
 
 test('33: two methods stand beside each other on a phone', async () => {

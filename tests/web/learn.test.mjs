@@ -133,3 +133,149 @@ test('a board on which queens attack each other cannot be searched, and the page
   await page.getByRole('button', { name: 'Empty the board' }).click();
   await words(page).waitFor();
 });
+
+test('every decision of a search can be predicted; the score is kept, a wrong answer is explained', async () => {
+  const page = await learn('n=4&method=grid&step=0&predict=true');
+  const { steps: all } = await steps('n=4&method=grid', 0, 4096);
+  const question = page.locator('.predict .task-words');
+  const square = ([row, column]) => page.locator('queens-learn .cell').nth(row * 4 + column);
+  await question.getByText('Which square is tried next?').waitFor();
+  await square([1, 0]).click();
+  await page.locator('.predict .told.wrong').getByText('The search is in row 1 now.').waitFor();
+  const reasons = { safe: 'it is safe', column: 'a queen in its column', falling: 'a queen on its diagonal \\', rising: 'a queen on its diagonal /' };
+  let asked = 0;
+  for (const [index, step] of all.entries()) {
+    if (!['try', 'reject', 'place', 'take-back'].includes(step.do)) continue;
+    asked++;
+    await page.locator('.step-number').getByText(new RegExp(`^${index} /`)).waitFor();
+    if (step.do === 'try') {
+      await question.getByText('Which square is tried next?').waitFor();
+      await square(step.square).click();
+    } else if (step.do === 'take-back') {
+      await question.getByText('Which queen is taken off the stack now?').waitFor();
+      await square(step.square).click();
+    } else {
+      await question.getByText('Is the marked square safe?').waitFor();
+      await page.getByRole('button', { name: reasons[step.do === 'place' ? 'safe' : step.reason], exact: true }).click();
+    }
+  }
+  await question.getByText('That was the last decision of this search.').waitFor();
+  await page.locator('.predict-score').getByText(`${asked - 1} of ${asked} right at once, ${asked - 1} in a row`).waitFor();
+  await page.goto(`${server.address}/?view=learn&n=5&step=0&predict=true&lang=en`);
+  await page.locator('.predict-score').getByText(`${asked - 1} of ${asked} right at once`).waitFor();
+  await page.getByRole('button', { name: 'Show me' }).click();
+  await page.locator('.step-number').getByText(/^1 \//).waitFor();
+  await page.getByRole('button', { name: 'Predict', exact: true }).click();
+  await page.locator('.predict').waitFor({ state: 'detached' });
+  assert.deepEqual(page.wrongs, []);
+});
+
+test('predicting works with the keyboard, and not for a method that decides nothing', async () => {
+  const page = await learn('n=4&method=bits&step=0&predict=true');
+  await page.locator('.predict .task-words').getByText('Which square is tried next?').waitFor();
+  await page.locator('.cell[tabindex="0"]').focus();
+  for (const key of ['ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await page.locator('.predict .told.wrong').getByText('this method looks at safe squares only').waitFor();
+  for (const key of ['ArrowLeft', 'Enter']) await page.keyboard.press(key);
+  await page.locator('.predict .told.right').waitFor();
+  const other = await learn('n=4&method=sicp&step=0&predict=true');
+  await words(other).waitFor();
+  assert.ok(await other.getByRole('button', { name: 'Predict', exact: true }).isDisabled());
+  assert.equal(await other.locator('.predict').count(), 0);
+});
+
+test('the whole tree of every method has a node for each queen, and fills in', async () => {
+  for (const method of ['grid', 'scan', 'sparse', 'matrix', 'sicp', 'htdp', 'bits']) {
+    const page = await learn(`n=5&method=${method}&step=99999`);
+    await page.locator('queens-tree.whole').waitFor();
+    const { totals } = await (await fetch(`${server.address}/api/film?n=5&method=${method}`)).json();
+    const nodes = async (...kinds) => {
+      const paths = await Promise.all(kinds.map((kind) => page.locator(`queens-tree .node.${kind}`).getAttribute('d')));
+      return paths.reduce((sum, path) => sum + (path.match(/M/g)?.length ?? 0), 0);
+    };
+    assert.equal(await nodes('searched', 'found'), totals.placements, method);
+    await page.keyboard.press('Home');
+    await eventually('the tree is empty', async () => (await nodes('untried')) === totals.placements);
+    await page.context().close();
+  }
+});
+
+test('a film ends with its solutions, each the way back to where it is found', async () => {
+  const page = await learn('n=6&method=grid&step=99999');
+  await page.locator('.ending').getByText('4 solutions').waitFor();
+  assert.equal(await page.locator('.ending .picture').count(), 4);
+  await page.locator('.ending .choose').nth(2).click();
+  await words(page).getByText('Solution 3').waitFor();
+  assert.ok(await page.locator('queens-learn queens-board').isVisible());
+  assert.equal(await queens(page), 6);
+});
+
+test('each level of the stack has a picture of what was tried in its line', async () => {
+  const page = await learn('n=5&method=grid&step=0');
+  const { steps: all } = await steps('n=5&method=grid', 0, 4096);
+  const at = all.findIndex((step) => step.do === 'reject' && step.square[0] === 3) + 1;
+  const { levels } = await steps('n=5&method=grid', at, at);
+  await page.goto(`${server.address}/?view=learn&n=5&step=${at}&lang=en`);
+  await words(page).getByText('Reject').waitFor();
+  const drawn = await page.locator('.stack .strip').evaluateAll((all) => all.map((strip) => [strip.querySelectorAll('.queen').length, strip.querySelector('.rejected').getAttribute('d').match(/M/g)?.length ?? 0]));
+  assert.deepEqual(drawn, levels.map((level) => [level.queen ? 1 : 0, level.rejected.length]).reverse());
+});
+
+test('the three sequence diagrams are drawn from the run', async () => {
+  const page = await learn('n=4&method=matrix&step=5');
+  await page.locator('summary').getByText('Sequence diagrams').click();
+  await page.locator('.diagram').nth(2).waitFor();
+  for (const [index, part] of ['down', 'exhausted', 'found'].entries()) {
+    const { text } = await (await fetch(`${server.address}/api/diagram?n=4&method=matrix&part=${part}&lang=en`)).json();
+    const messages = text.split('\n').filter((line) => line.includes('>>')).map((line) => line.split(': ').slice(1).join(': '));
+    assert.deepEqual(await page.locator('.diagram').nth(index).locator('.words').allTextContents(), messages);
+  }
+  // Another board is another story.
+  await page.getByRole('button', { name: 'Smaller board' }).click();
+  await page.locator('.diagrams').getByText('no', { exact: false }).first().waitFor();
+  await eventually('there is no third diagram', async () => (await page.locator('.diagram').count()) === 2);
+});
+
+test('all methods are compared in one table with bars, at its address', async () => {
+  const page = await learn('n=6&step=0');
+  await words(page).waitFor();
+  await page.getByRole('combobox', { name: 'Compare with' }).selectOption('all');
+  await page.locator('.comparison tbody tr').nth(6).waitFor();
+  assert.equal(parameter(page, 'compare'), 'all');
+  const table = await page.locator('.comparison tbody tr').evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('th, td:not(.bar)')].map((cell) => cell.textContent)));
+  for (const [method, lines, tries, placements, takeBacks, , , solutions] of table) {
+    const { totals } = await (await fetch(`${server.address}/api/film?n=6&method=${method}`)).json();
+    assert.deepEqual([tries, placements, takeBacks, solutions].map((text) => Number(text.replaceAll(',', ''))), [totals.tries, totals.placements, totals.take_backs, totals.solutions], method);
+    assert.ok(Number(lines.replaceAll(',', '')) > totals.placements, `${method} ${lines}`);
+  }
+  await page.reload();
+  await page.locator('.comparison tbody tr').nth(6).waitFor();
+});
+
+test('the program is shown in its languages, and copied whole', async () => {
+  const page = await learn('n=4&method=grid&step=6');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const select = page.locator('.code-tools select');
+  await select.waitFor();
+  const { listings } = await (await fetch(`${server.address}/api/code?method=grid&lang=en`)).json();
+  const { steps: all } = await steps('n=4&method=grid', 0, 10);
+  for (const { language, shown, lines, program } of listings) {
+    await select.selectOption(language);
+    await eventually(`it is in ${language}`, async () => (await page.locator('.code li').allTextContents()).join('\n') === shown.join('\n'));
+    assert.equal(await page.locator('.code li[aria-current]').textContent(), shown[lines[all[5].label]], language);
+    await page.getByRole('button', { name: 'Copy the whole program' }).click();
+    await eventually('it is copied', async () => (await page.evaluate(() => navigator.clipboard.readText())) === `${program.join('\n')}\n`);
+  }
+  assert.ok(listings.length >= 2);
+  // The next film is shown in the language that was chosen.
+  await page.reload();
+  await eventually('it is remembered', async () => (await select.inputValue().catch(() => '')) === listings.at(-1).language);
+});
+
+test('a position of a film is continued by hand', async () => {
+  const page = await learn('n=5&method=grid&step=8');
+  await words(page).getByText('Place').waitFor();
+  const placed = await queens(page);
+  await page.getByRole('button', { name: 'Continue yourself' }).click();
+  await page.getByText(`${placed} of 5 queens`).waitFor();
+});

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { axePath, eventually, open, parameter, serve, serveAndBrowse } from './queens.mjs';
+import { axe, eventually, open, parameter, serve, serveAndBrowse, settled } from './queens.mjs';
 
 const { server, browser } = await serveAndBrowse();
 
@@ -11,6 +11,9 @@ const VIEWS = {
   film: '?view=lessons&lesson=4&card=3',
   tests: '?view=lessons&lesson=5&card=1',
   classes: '?view=lessons&lesson=7&card=4',
+  diagrams: '?view=lessons&lesson=9&card=1',
+  predict: '?view=learn&n=5&step=20&predict=true',
+  ending: '?view=learn&n=5&step=9999&compare=all',
   learn: '?view=learn&n=6&method=grid&step=44',
   compare: '?view=learn&n=5&method=sicp&compare=htdp&step=30',
   try: '?view=try&n=6&board=1Q4/6/3Q2/6/4*1/6',
@@ -20,12 +23,6 @@ const VIEWS = {
 // High enough for everything: what stays at the bottom of the window covers nothing then.
 const PHONE = { viewport: { width: 360, height: 1600 }, isMobile: true, hasTouch: true };
 const WIDE = { viewport: { width: 1920, height: 1080 } };
-
-/** Waits until the view has got what it asks the server for. */
-async function settled(page) {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-}
 
 for (const scheme of ['light', 'dark']) {
   test(`axe finds nothing in any view, ${scheme}, on a phone and a wide screen`, async () => {
@@ -37,11 +34,7 @@ for (const scheme of ['light', 'dark']) {
           await page.locator('.runs td').first().waitFor();
         }
         await settled(page);
-        await page.addScriptTag({ path: axePath });
-        const { violations } = await page.evaluate(() => globalThis.axe.run(document, {
-          runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        }));
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).slice(0, 3).join(' | ')}`);
+        const found = await axe(page);
         assert.deepEqual(found, [], `${name} ${scheme} ${size.viewport.width}`);
         await page.context().close();
       }

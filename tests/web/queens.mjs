@@ -8,12 +8,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, afterEach } from 'node:test';
+import { withoutServer } from './without-server.mjs';
 
 const require = createRequire(new URL('../../.tools/package.json', import.meta.url));
-const { chromium } = require('playwright-core');
+const { chromium, firefox } = require('playwright-core');
 
 /** The source of axe-core, to be run in a page. */
-export const axePath = require.resolve('axe-core/axe.min.js');
+const axePath = require.resolve('axe-core/axe.min.js');
 
 /** Starts `queens serve`; the result has its address, its process and a way to stop it. */
 export async function serve(...more) {
@@ -48,10 +49,32 @@ export async function browse() {
   return browser;
 }
 
+/** Starts Debian's Firefox, which playwright drives by WebDriver BiDi. */
+export const browseFirefox = () => firefox.launch({ channel: 'moz-firefox', executablePath: '/usr/bin/firefox-esr' });
+
+/** Where `open` finds the page of a server instead: the same tests run against the page without a server (QUEENS_PAGE). */
+let elsewhere = null;
+const placed = (address) => (elsewhere && (address === elsewhere.server || address.startsWith(`${elsewhere.server}/`)) ? elsewhere.page + address.slice(elsewhere.server.length + 1) : address);
+
+/** A page that finds the addresses of the server where the page of these tests is. */
+function adopted(page) {
+  const go = page.goto.bind(page);
+  page.goto = (to, ...more) => go(placed(to), ...more);
+  return page;
+}
+
+/** Whether the page of these tests has a server. */
+export const hasServer = !process.env.QUEENS_PAGE;
+
 /** A server and a browser for all tests of a file. After the last one both end, the server without an error. */
 export async function serveAndBrowse() {
   const server = await serve();
   const browser = await browse();
+  if (!hasServer) {
+    const site = await withoutServer();
+    elsewhere = { server: server.address, page: process.env.QUEENS_PAGE === 'single' ? site.fileAddress : site.folderAddress };
+    after(site.close);
+  }
   // Pages of tests that have ended would only keep memory and connections.
   afterEach(async () => {
     for (const context of browser.contexts()) await context.close();
@@ -66,6 +89,8 @@ export async function serveAndBrowse() {
 /** Opens an address in a page of its own. Anything that goes wrong in it is collected in `page.wrongs`. */
 export async function open(browser, address, options = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US', ...options });
+  const fresh = context.newPage.bind(context);
+  context.newPage = async () => adopted(await fresh());
   const page = await context.newPage();
   page.wrongs = [];
   page.on('pageerror', (error) => page.wrongs.push(String(error)));
@@ -73,6 +98,26 @@ export async function open(browser, address, options = {}) {
   await page.goto(address);
   await page.locator('queens-app main > :not(h1)').waitFor();
   return page;
+}
+
+/** Waits until the view has got what it asks for, and nothing moves any more. */
+export async function settled(page) {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => { requestAnimationFrame(resolve); });
+    await frame();
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    await frame();
+  });
+}
+
+/** What axe finds in a page that was opened with `bypassCSP`. */
+export async function axe(page) {
+  await page.addScriptTag({ path: axePath });
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  }));
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).slice(0, 3).join(' | ')}`);
 }
 
 /** What a search parameter of the page's address is. */

@@ -77,3 +77,22 @@ test('a chosen solution opens in Try', async () => {
   await page.getByRole('button', { name: 'Open in Try' }).click();
   await page.getByText('Solved: 6 queens').waitFor();
 });
+
+test('a solution is there in every notation', async () => {
+  const page = await view('n=6&solution=1,3,5,0,2,4');
+  await page.locator('summary').getByText('In every notation').click();
+  const { notations } = await (await fetch(`${server.address}/api/notations?columns=1,3,5,0,2,4`)).json();
+  await page.locator('.written dd').nth(Object.keys(notations).length - 1).waitFor();
+  for (const text of Object.values(notations)) assert.ok((await page.locator('.written :is(pre, code)').allTextContents()).includes(text.replace(/\n+$/, '')), text);
+});
+
+test('every solution can be watched being found, in a film of its own if that of the board is too long', async () => {
+  for (const [n, columns] of [[8, [7, 3, 0, 2, 5, 1, 6, 4]], [9, [8, 5, 3, 1, 7, 4, 6, 0, 2]], [12, [11, 9, 7, 4, 2, 0, 6, 1, 10, 5, 3, 8]]]) {
+    const page = await view(`n=${n}&solution=${columns}`);
+    await page.getByRole('button', { name: 'Watch how it is found' }).click();
+    await page.locator('.step-words').getByText('Solution').waitFor();
+    const queens = await page.locator('queens-learn .cell').evaluateAll((cells) => cells.flatMap((cell, index) => (cell.matches('.queen, .given') ? [index] : [])));
+    assert.deepEqual(queens, columns.map((column, row) => row * n + column));
+    await page.context().close();
+  }
+});

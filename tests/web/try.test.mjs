@@ -90,3 +90,30 @@ test('a finger on a phone does the same', async () => {
   await page.locator('.cell.given').waitFor();
   await eventually('the film opens', () => parameter(page, 'view') === 'learn');
 });
+
+test('a dead end is said by the library: the row, and who attacks each of its squares', async () => {
+  const page = await view('n=4&board=Q3/2Q1/4/4');
+  await page.locator('.dead-words').getByText('no square of row 3 is safe').waitFor();
+  await page.locator('.dead-words').getByText('row 3, column 2 is attacked from row 2, column 3.').waitFor();
+  assert.equal(await page.locator('.cell.dead').count(), 4);
+});
+
+test('what is solved is named by its class, and its images are a press away', async () => {
+  const page = await view('n=8&board=Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4');
+  await page.getByText('This is one of class 1.').waitFor();
+  await page.getByRole('button', { name: 'See its images' }).click();
+  await page.getByText('The eight transforms of this solution give 8 different ones').waitFor();
+});
+
+test('the time of a puzzle is shown to who wants it', async () => {
+  const page = await view('n=6&puzzle=6-any-3');
+  await page.locator('.cell.given').first().waitFor();
+  await page.locator('.puzzle-box summary').click();
+  assert.equal(await page.locator('.clock').textContent(), '');
+  await page.getByRole('checkbox', { name: 'Show the time' }).check();
+  await page.locator('.clock').getByText(/^\d+:\d\d$/).waitFor();
+  await page.reload();
+  await page.locator('.cell.given').first().waitFor();
+  await page.locator('.puzzle-box summary').click();
+  await page.locator('.clock').getByText(/^\d+:\d\d$/).waitFor();
+});

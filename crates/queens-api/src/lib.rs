@@ -20,6 +20,7 @@ mod ask;
 mod code;
 mod comparison;
 pub mod counting;
+mod diagram;
 mod export;
 mod failure;
 mod film;
@@ -98,6 +99,7 @@ pub static QUESTIONS: &[Question] = &[
     answered("steps", film::steps),
     answered("code", code::code),
     answered("compare", comparison::compare),
+    answered("diagram", diagram::diagram),
     answered("try", trying::look),
     live("hint", trying::hint),
     live("completions", trying::completions),

@@ -55,6 +55,11 @@ export async function save(path, parameters, signal) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
+/** The address of an answer that is a picture; whoever gets it gives it back. @param {string} path @param {Record<string, any>} [parameters] */
+export async function picture(path, parameters) {
+  return URL.createObjectURL(await (await request(path, parameters)).blob());
+}
+
 /** The events of an answer that comes bit by bit (Server-Sent Events), as { event, data }. @param {string} path @param {Record<string, any>} [parameters] @param {AbortSignal} [signal] */
 export async function* events(path, parameters, signal) {
   // A POST, which no other site can make a browser send unseen: such an answer keeps the processors busy.

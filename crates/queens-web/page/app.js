@@ -6,16 +6,22 @@ import { job } from './counting.js';
 import { iconButton, icon, make } from './make.js';
 import { offlineBar } from './offline.js';
 import { LESSONS } from './lessons/lessons.js';
+import { LESSON_PARTS } from './lessons/parts.js';
+import { Position } from './position.js';
 import { shareDialog } from './share.js';
-import { LANGUAGES, preferred, recall, remember, say, speak, translate } from './words.js';
-import './count.js';
-import './learn.js';
-import './lessons.js';
-import './solutions.js';
-import './try.js';
+import { LANGUAGES, canSay, preferred, recall, remember, say, speak, translate } from './words.js';
 
 /** @type {Record<string, string>} */
 const NAMES = { lessons: 'web-lessons', learn: 'web-learn', try: 'web-try', solutions: 'web-solutions', count: 'web-count' };
+/** The modules of the views. Who comes for a lesson does not wait for the others; those come when there is time.
+ * @type {Record<string, () => Promise<any>>} */
+const MODULES = {
+  lessons: () => import('./lessons.js'),
+  learn: () => import('./learn.js'),
+  try: () => import('./try.js'),
+  solutions: () => import('./solutions.js'),
+  count: () => import('./count.js'),
+};
 const THEMES = ['auto', 'light', 'dark'];
 /** @type {Record<string, string>} */
 const THEME_NAMES = { auto: 'web-theme-auto', light: 'web-theme-light', dark: 'web-theme-dark' };
@@ -30,21 +36,27 @@ class QueensApp extends HTMLElement {
   async #begin() {
     let about;
     try {
-      await speak(preferred()).catch(() => {});
-      about = await ask('about');
+      const wanted = new URLSearchParams(location.search).get('lang');
+      const lang = wanted in LANGUAGES ? wanted : preferred();
+      [about] = await Promise.all([ask('about'), speak(lang).catch(() => {})]);
     } catch (error) {
       this.replaceChildren(make('p', { class: 'failure', role: 'alert', text: error.message }));
       setTimeout(() => this.#begin(), 2000);
       return;
     }
+    await readBoard(about.limits.n);
     this.about = { ...about, lessons: LESSONS.map(({ cards }) => cards.length) };
     begin(this.about);
-    await speak(shown.lang);
+    if (document.documentElement.lang !== shown.lang || !canSay('web-title')) await speak(shown.lang);
     this.replaceChildren();
     this.#build();
     document.addEventListener('queens:shown', () => this.#shown());
     document.addEventListener('queens:words', () => this.#say());
-    document.addEventListener('queens:back', () => this.#speak(shown.lang));
+    document.addEventListener('queens:back', () => {
+      // A view whose module did not come cannot be asked for again, but the address has all that is shown.
+      if (this.main.dataset.view !== shown.view) location.reload();
+      else this.#speak(shown.lang);
+    });
     document.addEventListener('keydown', (event) => {
       const target = /** @type {Element} */ (event.target);
       if (event.key === '?' && !target.closest?.('input, textarea, select, dialog')) this.keys.showModal();
@@ -108,15 +120,28 @@ class QueensApp extends HTMLElement {
       if (VIEWS[index] === shown.view) link.setAttribute('aria-current', 'page');
       else link.removeAttribute('aria-current');
     });
-    if (this.main.dataset.view !== shown.view) {
-      // What was wrong in the address of another view is no news here.
-      if (this.main.dataset.view) this.notice.hidden = true;
-      this.main.dataset.view = shown.view;
-      const view = /** @type {any} */ (document.createElement(`queens-${shown.view}`));
-      view.about = this.about;
-      this.main.replaceChildren(this.heading, view);
-    }
+    if (this.main.dataset.view !== shown.view) this.#enter(shown.view);
     this.#say();
+  }
+
+  /** @param {string} name */
+  async #enter(name) {
+    try {
+      await MODULES[name]();
+    } catch {
+      document.dispatchEvent(new Event('queens:away'));
+      return;
+    }
+    if (shown.view !== name || this.main.dataset.view === name) return;
+    const isFirst = !this.main.dataset.view;
+    // What was wrong in the address of another view is no news here.
+    if (!isFirst) this.notice.hidden = true;
+    this.main.dataset.view = name;
+    const view = /** @type {any} */ (document.createElement(`queens-${name}`));
+    view.about = this.about;
+    this.main.replaceChildren(this.heading, view);
+    // The others come when there is time, so that they are there even if the server is gone by then.
+    if (isFirst) (globalThis.requestIdleCallback ?? setTimeout)(() => Promise.allSettled([...Object.values(MODULES), ...Object.values(LESSON_PARTS)].map((load) => load())));
   }
 
   /** Speaks another language, if its words can be had; if not, the bar says why, and the page goes on as it was. @param {string} lang */
@@ -177,6 +202,18 @@ class QueensApp extends HTMLElement {
       translate(this);
     }
   }
+}
+
+/** A board in the address may be in any notation; from here on it is in the page's own. What is none stays, and is named as wrong. @param {number} most */
+async function readBoard(most) {
+  const query = new URLSearchParams(location.search);
+  const text = query.get('board');
+  if (!text || Position.unfold(text, most)) return;
+  const read = await ask('parse', { text }).catch(/** @returns {any} */ () => null);
+  if (!read) return;
+  query.set('n', read.n);
+  query.set('board', read.board);
+  history.replaceState(null, '', `?${query}`);
 }
 
 /** What the keys do. */

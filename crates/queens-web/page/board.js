@@ -127,13 +127,13 @@ export class QueensBoard extends HTMLElement {
     this.classList.toggle('quick', !!picture.quick);
     if (this.#wasQuick && !picture.quick) this.#say();
     this.#wasQuick = !!picture.quick;
-    this.#walk();
+    this.walk();
     this.#paintStrokes(picture);
     this.#paintRays(picture.rays ?? []);
   }
 
   /** One square can be reached with Tab, if the board can be walked on. */
-  #walk() {
+  walk() {
     const walkable = this.isWalkable;
     if (walkable === this.#wasWalkable && this.#cells[this.#focus]?.hasAttribute('tabindex') === walkable) return;
     this.#wasWalkable = walkable;

@@ -101,6 +101,42 @@ export function copyButton(text, key = 'web-copy') {
 }
 
 /**
+ * A part that is made when it is opened, and made again when `show` names another search.
+ * @param {string} key @param {() => Promise<HTMLElement>} build
+ */
+export function later(key, build) {
+  let made = '';
+  let wanted = '';
+  const content = make('div', { class: 'later' });
+  const box = make('details', { class: 'panel', on: { toggle: () => fill() } }, make('summary', { say: key }), content);
+  async function fill() {
+    if (!box.open || made === wanted) return;
+    const asked = made = wanted;
+    content.setAttribute('aria-busy', 'true');
+    try {
+      const built = await build();
+      if (asked !== wanted) return;
+      content.replaceChildren(built);
+    } catch (error) {
+      made = '';
+      if (error.name !== 'AbortError') content.replaceChildren(make('p', { class: 'failure', text: error.message }));
+    }
+    content.removeAttribute('aria-busy');
+  }
+  return Object.assign(box, {
+    /** @param {string} search @param {boolean} [open] */
+    show(search, open = false) {
+      wanted = search;
+      if (open && !box.open) {
+        box.open = true;
+        box.scrollIntoView({ block: 'nearest' });
+      }
+      fill();
+    },
+  });
+}
+
+/**
  * Tabs of panels: one is seen where there is room for one; a wide screen shows all of them.
  * @param {[string, string, HTMLElement][]} panels name, key and content
  * @param {string} label @param {string} first

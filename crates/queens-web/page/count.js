@@ -14,6 +14,9 @@ import './chart.js';
 /** @type {[number, string][]} */
 const UNITS = [[86400, 'web-day'], [3600, 'web-hour'], [60, 'web-minute'], [1, 'web-second']];
 
+/** Below this, solutions come and go: six queens have fewer than five. */
+const FIRST_RATIO = 6;
+
 class QueensCount extends HTMLElement {
   /** @type {any} */
   about;
@@ -21,6 +24,8 @@ class QueensCount extends HTMLElement {
   #runs = [];
   /** @type {string[]} */
   #known = [];
+  /** The published sequences, with their sources. @type {any[]} */
+  #sequences = [];
 
   connectedCallback() {
     this.size = sizeField(this.about.limits.count, (position) => show({ position }));
@@ -38,9 +43,11 @@ class QueensCount extends HTMLElement {
     this.check = make('p', { class: 'check-words', role: 'status' });
     this.failure = failureBox();
     this.counts = make('queens-chart');
+    this.ratios = make('queens-chart');
     this.times = make('queens-chart');
     this.runs = make('tbody');
     this.known = make('tbody');
+    this.sources = make('ul', { class: 'small sources' });
     this.none = make('p', { class: 'soft', say: 'web-runs-none' });
     this.csv = button('web-runs-csv', () => this.#saveRuns(), { class: 'quiet' });
     /** @param {string} key @param {...any} content */
@@ -53,8 +60,9 @@ class QueensCount extends HTMLElement {
         make('div', { class: 'result-words' }, this.what, this.number, this.bar, this.progress, this.check)),
       make('div', { class: 'charts' },
         panel('web-chart-count', this.counts, make('p', { class: 'soft small', say: 'web-growth-words' })),
+        panel('web-chart-ratio', this.ratios),
         panel('web-chart-time', this.times),
-        panel('web-known', make('div', { class: 'scroll', tabindex: '0', role: 'region', label: 'web-known' }, make('table', { class: 'numbers' }, this.known)), make('p', { class: 'soft small', say: 'web-known-source' })),
+        panel('web-known', make('div', { class: 'scroll', tabindex: '0', role: 'region', label: 'web-known' }, make('table', { class: 'numbers' }, this.known)), make('p', { class: 'soft small', say: 'web-known-source' }), this.sources),
         panel('web-runs', this.none, make('div', { class: 'scroll', tabindex: '0', role: 'region', label: 'web-runs' }, make('table', { class: 'numbers runs' }, this.runs)), this.csv)));
     translate(this);
     document.addEventListener('queens:shown', this.#shown);
@@ -101,9 +109,10 @@ class QueensCount extends HTMLElement {
 
   #loadRuns = async () => {
     try {
-      const { runs, known } = await ask('runs');
+      const [{ runs, known }, { sequences }] = await Promise.all([ask('runs'), ask('known')]);
       this.#runs = runs;
       this.#known = known;
+      this.#sequences = sequences;
     } catch (error) {
       if (!withdrawn(error)) this.failure.fail(error);
     }
@@ -147,12 +156,20 @@ class QueensCount extends HTMLElement {
     this.#sayRuns();
   };
 
-  /** The published values, and how many times larger each is than the one before. */
+  /** The published values with their sources, and how many times larger each is than the one before. */
   #sayKnown() {
-    const rows = this.#known.map((value, n) => ({ n, value, ratio: n > 4 ? Number(value) / Number(this.#known[n - 1]) : null })).filter(({ n }) => n > 0);
-    const head = headOf(['web-run-n', 'web-run-count', 'web-ratio']);
-    this.known.replaceChildren(...(rows.length ? [head] : []), ...rows.map(({ n, value, ratio }) =>
-      make('tr', {}, make('td', { text: n }), make('td', { text: sayNumber(value) }), make('td', { text: ratio === null ? '' : `× ${ratio.toFixed(2)}` }))));
+    const known = this.#known;
+    const others = this.#sequences.filter(({ kind }) => kind !== 'all');
+    /** @param {number} n */
+    const ratio = (n) => (n > FIRST_RATIO ? Number(known[n]) / Number(known[n - 1]) : null);
+    const rows = known.map((_, n) => n).slice(1);
+    const head = headOf(['web-run-n', 'web-run-count', 'web-ratio', ...others.map(({ kind }) => `web-known-${kind}`)]);
+    this.known.replaceChildren(...(rows.length ? [head] : []), ...rows.map((n) => make('tr', {},
+      make('td', { text: n }), make('td', { text: sayNumber(known[n]) }), make('td', { text: ratio(n) === null ? '' : `× ${ratio(n).toFixed(2)}` }),
+      ...others.map(({ first, values }) => make('td', { text: values[n - first] === undefined ? '' : sayNumber(values[n - first]) })))));
+    this.sources.replaceChildren(...this.#sequences.map(({ kind, name, source }) => make('li', {},
+      `${say(kind === 'all' ? 'web-run-count' : `web-known-${kind}`)}: `, make('a', { href: source, rel: 'noreferrer', target: '_blank', text: name }))));
+    this.ratios.paint(say('web-chart-ratio'), [{ name: say('web-ratio-words'), tone: 2, points: rows.filter((n) => ratio(n) !== null).map((n) => [n, ratio(n)]) }]);
   }
 
   #sayRuns() {

@@ -2,11 +2,14 @@
 
 import { shown, show } from './address.js';
 import { ask, withdrawn } from './api.js';
-import { choice, failureBox, field, plainButton, sizeField, viewButton } from './controls.js';
+import { comparison } from './comparison.js';
+import { choice, failureBox, field, later, plainButton, sizeField, viewButton } from './controls.js';
+import { diagrams } from './diagrams.js';
 import { Film } from './film.js';
 import { button, make } from './make.js';
 import { BLOCKED, FREE, Position, QUEEN } from './position.js';
-import { STEP_SIZES } from './state.js';
+import { Predict } from './predict.js';
+import { ALL_METHODS, STEP_SIZES } from './state.js';
 import { language, recall, remember, translate } from './words.js';
 import './player.js';
 import './scene.js';
@@ -30,7 +33,7 @@ class QueensLearn extends HTMLElement {
     this.size = sizeField(this.about.limits.n, (position) => again({ position }));
     this.plain = plainButton((position) => again({ position }));
     this.method = choice(names.map((name) => [name, name]), shown.method, (method) => again({ method }));
-    this.compare = choice([['', null, 'web-compare-none'], ...names.map((name) => /** @type {[string, string]} */ ([name, name]))], shown.compare ?? '',
+    this.compare = choice([['', null, 'web-compare-none'], [ALL_METHODS, null, 'compare-all-methods'], ...names.map((name) => /** @type {[string, string]} */ ([name, name]))], shown.compare ?? '',
       (compare) => again({ compare: compare || null }));
     this.goal = choice([['all', null, 'web-goal-all'], ['first', null, 'web-goal-first']], shown.goal, (goal) => again({ goal }));
     this.lines = choice([['one', null, 'web-lines-one'], ['all', null, 'web-lines-all']], recall('lines') ?? 'one', (which) => {
@@ -40,14 +43,22 @@ class QueensLearn extends HTMLElement {
     this.by = choice(STEP_SIZES.map((size) => /** @type {[string, null, string]} */ ([size, null, `web-by-${size}`])), shown.by, (by) => show(by === 'check' || shown.by === 'check' ? { by, step: 0 } : { by }));
     this.scenes = make('div', { class: 'scenes' });
     this.player = make('queens-player');
+    this.predict = new Predict((step) => {
+      this.player.pause();
+      this.player.go(step);
+    });
+    this.predictButton = button('predict', () => show({ predict: !shown.predict, ...(shown.predict ? {} : { by: 'try', compare: null }) }, { push: true }), { class: 'quiet predict-button' });
+    this.all = later('compare-all', () => comparison(shown.position, shown.goal, shown.method));
+    this.diagrams = later('web-diagrams', () => diagrams(shown.position, shown.method, shown.goal));
     this.failure = failureBox();
     this.stuck = make('div', { class: 'stuck', hidden: true }, make('queens-board'), viewButton('try', 'web-mend-in-try'));
     const more = button('web-more', () => more.setAttribute('aria-expanded', String(toolbar.classList.toggle('all'))), { class: 'quiet more-fields', 'aria-expanded': 'false' });
     const toolbar = make('div', { class: 'toolbar' }, this.size, field('summary-method', this.method), field('web-compare', this.compare),
-      field('web-goal', this.goal), field('web-lines', this.lines), this.plain,
+      field('web-goal', this.goal), field('web-lines', this.lines), this.plain, this.predictButton,
       button('web-continue-yourself', () => this.#continue(), { class: 'quiet' }), more);
+    this.more = make('div', { class: 'more-of-search' }, this.all, this.diagrams);
     this.append(toolbar,
-      this.failure, this.stuck, this.scenes, this.player);
+      this.failure, this.stuck, this.scenes, this.player, this.more);
     translate(this);
     this.player.byBox.replaceChildren(field('web-by', this.by));
     translate(this.player.byBox);
@@ -85,10 +96,18 @@ class QueensLearn extends HTMLElement {
     this.compare.value = shown.compare ?? '';
     this.goal.value = shown.goal;
     this.by.value = shown.by;
-    const names = [shown.method, ...(shown.compare ? [shown.compare] : [])];
+    const method = this.about.methods.find((/** @type {any} */ { name }) => name === shown.method);
+    const canPredict = Predict.canAsk(method);
+    this.predictButton.setAttribute('aria-pressed', String(shown.predict && canPredict));
+    this.predictButton.disabled = !canPredict;
+    const names = [shown.method, ...(shown.compare && shown.compare !== ALL_METHODS ? [shown.compare] : [])];
+    const search = [shown.position.fold(), shown.method, shown.goal, language()].join(' ');
+    this.all.show(search, shown.compare === ALL_METHODS);
+    this.diagrams.show(search);
     const wanted = JSON.stringify([shown.position.fold(), names, shown.goal, shown.by === 'check', language()]);
     if (wanted === this.#opened) {
       if (this.player.step !== shown.step) this.player.go(shown.step);
+      this.#predict();
       return;
     }
     this.#opened = wanted;
@@ -110,7 +129,7 @@ class QueensLearn extends HTMLElement {
   #open(films, names, position, goal) {
     this.failure.clear();
     this.stuck.hidden = true;
-    this.scenes.hidden = this.player.hidden = false;
+    this.scenes.hidden = this.player.hidden = this.more.hidden = false;
     this.films = films;
     this.scenes.classList.toggle('compare', films.length > 1);
     while (this.scenes.children.length > films.length) this.scenes.lastElementChild.remove();
@@ -132,6 +151,17 @@ class QueensLearn extends HTMLElement {
     };
     this.player.step = shown.step;
     this.player.open(longest.steps, films.flatMap((film) => film.solutions));
+    this.#predict();
+  }
+
+  /** Asks for the steps, or stops asking. */
+  #predict() {
+    const scene = this.#scene(0);
+    const isOn = shown.predict && this.films?.length === 1 && Predict.canAsk(scene.method);
+    this.classList.toggle('predicting', isOn);
+    this.predict.in(isOn ? scene : null);
+    translate(this.predict.box);
+    if (isOn) this.predict.ask(this.player.step);
   }
 
   /** @param {number} index @returns {import('./scene.js').QueensScene} */
@@ -142,7 +172,7 @@ class QueensLearn extends HTMLElement {
   /** A board that cannot be searched is shown with what is wrong on it, and with the way to mend it. @param {Error & { code?: string }} error */
   async #fail(error) {
     this.films = null;
-    this.scenes.hidden = this.player.hidden = true;
+    this.scenes.hidden = this.player.hidden = this.more.hidden = true;
     this.failure.fail(error);
     const { position } = shown;
     const seen = await ask('try', position.query).catch(/** @returns {any} */ () => null);
@@ -201,6 +231,7 @@ class QueensLearn extends HTMLElement {
       return;
     }
     for (let index = 0; index < films.length; index++) this.#scene(index).paint(step, this.player.isQuick);
+    if (this.classList.contains('predicting') && !this.player.isPlaying) this.predict.ask(step);
   }
 }
 

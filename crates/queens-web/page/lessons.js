@@ -4,21 +4,16 @@
 import { shown, show } from './address.js';
 import { ask, withdrawn } from './api.js';
 import { failureBox } from './controls.js';
-import { Film } from './film.js';
-import { FIGURES, threeTests } from './lessons/figures.js';
 import { GLOSSARY, LESSONS } from './lessons/lessons.js';
 import { paragraphs } from './lessons/markup.js';
 import { keepDone, keepPlace, progress } from './lessons/progress.js';
-import { listOf, taskOf, valueAt } from './lessons/tasks.js';
-import { printWorksheet } from './lessons/worksheet.js';
+import { LESSON_PARTS } from './lessons/parts.js';
 import { button, icon, labelledButton, make } from './make.js';
+import { listBox, valueAt } from './lessons/values.js';
 import { picture } from './picture.js';
 import { BLOCKED, FREE, Position, QUEEN, attacks } from './position.js';
 import { canSay, say, sayNumber, translate } from './words.js';
 import './board.js';
-import './chart.js';
-import './player.js';
-import './scene.js';
 
 class QueensLessons extends HTMLElement {
   /** @type {any} */
@@ -225,7 +220,7 @@ class QueensLessons extends HTMLElement {
       make('p', {}, make('strong', { text: say('lesson-teacher-question') }), ' ', say(`lesson-${lesson.name}-question`)),
       make('p', { text: say('lesson-teacher-time', { minutes: lesson.minutes }) }),
       make('div', { class: 'row' },
-        button('lesson-worksheet', () => printWorksheet(lesson, this.failure), { class: 'quiet' }),
+        button('lesson-worksheet', async () => (await LESSON_PARTS.worksheet()).printWorksheet(lesson, this.failure), { class: 'quiet' }),
         button('web-present', () => show({ present: true }, { push: true }), { class: 'quiet' })));
     translate(this.teacher);
   }
@@ -248,16 +243,20 @@ class QueensLessons extends HTMLElement {
     this.#desk = null;
     this.#task = null;
     delete this.dataset.ready;
+    const figures = scene.figure ? await LESSON_PARTS.figures() : null;
+    if (turn !== this.#turn) return;
     if (scene.film) await this.#setFilm(card, turn);
-    else if (scene.board) this.#setBoard(card);
-    if (scene.figure && FIGURES[scene.figure]) {
-      const figure = await FIGURES[scene.figure](scene);
+    else if (scene.board) this.#setBoard(card, figures?.threeTests);
+    if (figures?.FIGURES[scene.figure]) {
+      const figure = await figures.FIGURES[scene.figure](scene);
       if (turn !== this.#turn) return;
       this.stage.className = `stage figure-${scene.figure}`;
       this.stage.replaceChildren(figure);
       if (card.task) this.#desk = this.#deskOf(new Position(8), null, 0);
     }
     if (!card.task || turn !== this.#turn) return;
+    const { taskOf } = await LESSON_PARTS.tasks();
+    if (turn !== this.#turn) return;
     const task = taskOf(card.task.kind);
     this.#task = task;
     const choices = /** @type {import('./lessons/tasks.js').Choice[] | undefined} */ (await task.begin(this.#desk, card.task));
@@ -266,7 +265,7 @@ class QueensLessons extends HTMLElement {
     this.#paint();
   }
 
-  /** @param {Position} position @param {Film | null} film @param {number} step @returns {import('./lessons/tasks.js').Desk} */
+  /** @param {Position} position @param {import('./film.js').Film | null} film @param {number} step @returns {import('./lessons/tasks.js').Desk} */
   #deskOf(position, film, step) {
     return {
       position, film, step, given: position, marks: new Map(),
@@ -275,8 +274,8 @@ class QueensLessons extends HTMLElement {
     };
   }
 
-  /** @param {import('./lessons/lessons.js').Card} card */
-  #setBoard(card) {
+  /** @param {import('./lessons/lessons.js').Card} card @param {any} threeTests the figure of the three tests, where the card has one */
+  #setBoard(card, threeTests) {
     const { scene, task } = card;
     const position = Position.unfold(scene.board, 32);
     this.board = make('queens-board', { class: task && !['reaches', 'number'].includes(task.kind) || scene.figure === 'tests' ? 'walkable' : '', on: {
@@ -286,7 +285,8 @@ class QueensLessons extends HTMLElement {
     this.stage.className = 'stage';
     this.stage.replaceChildren(make('div', { class: 'stage-board' }, this.board), this.side);
     this.#desk = this.#deskOf(position, null, 0);
-    if (scene.figure === 'tests') this.#showTests([2, 2]);
+    this.tests = scene.figure === 'tests' ? threeTests : null;
+    this.#showTests([2, 2]);
     if (scene.parts?.includes('list')) this.side.append(listBox(position));
     this.side.hidden = !this.side.firstChild;
     this.#paint();
@@ -294,50 +294,24 @@ class QueensLessons extends HTMLElement {
 
   /** @param {import('./lessons/lessons.js').Card} card @param {number} turn */
   async #setFilm(card, turn) {
-    const { film: wanted, at, parts = [] } = card.scene;
-    const position = wanted.board ? Position.unfold(wanted.board, 32) : new Position(wanted.n);
-    const film = await Film.open(position, wanted.method, wanted.goal ?? 'all');
-    const step = await momentOf(film, at);
-    await film.bring(step);
+    const { filmStage } = await LESSON_PARTS.film();
+    const { method: wanted } = card.scene.film;
+    const method = this.about.methods.find((/** @type {any} */ { name }) => name === wanted);
+    const film = await filmStage(card, method, (step) => { if (this.#desk) this.#desk.step = step; });
     if (turn !== this.#turn) return;
-    const scene = make('queens-scene', { class: 'in-lesson', 'data-parts': parts.join(' ') });
-    const player = make('queens-player', { class: 'in-lesson' });
     this.stage.className = 'stage stage-film';
-    const list = parts.includes('list') ? make('div', { class: 'beside' }) : null;
-    this.stage.replaceChildren(scene, ...(list ? [list] : []), ...(card.task ? [] : [player]));
-    scene.open({ position, method: this.about.methods.find((/** @type {any} */ { name }) => name === wanted.method), goal: wanted.goal ?? 'all', film });
-    if (parts[0]) scene.tabs.choose(parts.find((part) => part !== 'list') ?? 'stack');
-    /** @param {number} now */
-    const paint = (now) => {
-      scene.paint(now, player.isQuick);
-      if (this.#desk) this.#desk.step = now;
-      list?.replaceChildren(listBox(Position.of(listOf(queensOf(film, now, position.size)))));
-    };
-    const queens = queensOf(film, step, position.size);
-    this.#desk = this.#deskOf(queens, film, step);
-    if (card.task) {
-      this.board = scene.board;
-      this.board.classList.toggle('walkable', ['next', 'queen'].includes(card.task.kind));
-      this.board.addEventListener('square', (event) => this.#press(/** @type {CustomEvent} */ (event), card));
-      this.filmScene = scene;
-      paint(step);
-      return;
-    }
-    this.board = null;
-    player.hop = (from, direction) => film.hop(from, direction, 'try');
-    player.jump = (from, direction) => film.solutionFrom(from, direction);
-    player.addEventListener('moved', () => {
-      if (film.now(player.step)) paint(player.step);
-      else film.bring(player.step).then(() => paint(player.step)).catch(() => {});
-    });
-    scene.addEventListener('go', (event) => player.go(/** @type {CustomEvent} */ (event).detail.step));
-    player.step = step;
-    player.open(film.steps, film.solutions);
+    this.stage.replaceChildren(...film.parts);
+    this.#desk = this.#deskOf(film.queens, film.film, film.step);
+    this.board = card.task ? film.scene.board : null;
+    film.begin();
+    this.board?.classList.toggle('walkable', ['next', 'queen'].includes(card.task.kind));
+    this.board?.addEventListener('square', (event) => this.#press(/** @type {CustomEvent} */ (event), card));
   }
 
   /** @param {number[]} square */
   #showTests(square) {
-    this.side.replaceChildren(threeTests(this.#desk.position, square));
+    if (!this.tests) return;
+    this.side.replaceChildren(this.tests(this.#desk.position, square));
     this.side.hidden = false;
     this.#desk.marks.clear();
     this.#desk.marks.set(square[0] * this.#desk.position.size + square[1], 'ask');
@@ -350,7 +324,7 @@ class QueensLessons extends HTMLElement {
     event.preventDefault();
     const desk = this.#desk;
     const { size } = desk.position;
-    if (card.scene.figure === 'tests' && desk.position.squares[index] !== QUEEN) this.#showTests([Math.floor(index / size), index % size]);
+    if (desk.position.squares[index] !== QUEEN) this.#showTests([Math.floor(index / size), index % size]);
     if (this.#task?.places) {
       const now = desk.position.squares[index];
       if (now === BLOCKED || (now === QUEEN && desk.given.squares[index] === QUEEN)) return;
@@ -415,33 +389,5 @@ class QueensLessons extends HTMLElement {
 
 /** Numbers that are not here yet. @param {Record<string, any>} [numbers] */
 const blank = (numbers) => Object.fromEntries(Object.keys(numbers ?? {}).map((name) => [name, '…']));
-
-/** The step of a moment. @param {Film} film @param {import('./lessons/lessons.js').Moment} at */
-async function momentOf(film, at) {
-  if (at === 'start') return 0;
-  if (at === 'end') return film.steps;
-  if (at.do === 'solution') return film.solutions[at.nth - 1];
-  const steps = await film.all();
-  let seen = 0;
-  const index = steps.findIndex((step) => step.do === at.do && ++seen === at.nth);
-  return index + 1;
-}
-
-/** The queens of a film after a number of steps. @param {Film} film @param {number} step @param {number} size */
-function queensOf(film, step, size) {
-  let position = new Position(size);
-  for (const [row, column] of film.now(step).queens) position = position.with(row * size + column, QUEEN);
-  return position;
-}
-
-/** The list of columns, with the rows that its places stand for. @param {Position} position */
-function listBox(position) {
-  const list = listOf(position);
-  return make('div', { class: 'panel list-box' },
-    make('p', {}, make('code', { text: `queens = [${list.join(', ')}]` })),
-    make('table', { class: 'numbers' }, make('tbody', {},
-      make('tr', {}, make('th', { scope: 'row', text: 'y' }), ...list.map((_, y) => make('td', { text: y }))),
-      make('tr', {}, make('th', { scope: 'row', text: 'x' }), ...list.map((x) => make('td', { class: x < 0 ? 'soft' : '', text: x }))))));
-}
 
 customElements.define('queens-lessons', QueensLessons);

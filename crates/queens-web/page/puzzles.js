@@ -3,7 +3,7 @@
 
 import { shown } from './address.js';
 import { Line, withdrawn } from './api.js';
-import { choice, field } from './controls.js';
+import { choice, field, tick } from './controls.js';
 import { button, make } from './make.js';
 import { Position } from './position.js';
 import { question } from './puzzle-name.js';
@@ -27,6 +27,7 @@ export function puzzleBox(set) {
   /** The puzzle that `given` belongs to. @type {string | null} */
   let name = null;
   const told = make('p', { class: 'soft', role: 'status' });
+  const clock = puzzleClock();
   const box = make('details', { class: 'panel puzzle-box' },
     make('summary', { say: 'web-puzzles' }),
     make('p', { class: 'soft small', say: 'web-puzzle-words' }),
@@ -36,7 +37,7 @@ export function puzzleBox(set) {
     make('div', { class: 'row' },
       button('web-puzzle-new', () => open(`${size}-${level}-${Math.floor(Math.random() * 1e9)}`), { class: 'main' }),
       button('web-puzzle-today', () => open(`daily-${today()}`), { class: 'quiet' })),
-    told);
+    clock.box, told);
 
   /** Asks for a puzzle; gives its board, or null where there is none. @param {string} wanted */
   async function fetchGiven(wanted) {
@@ -45,6 +46,7 @@ export function puzzleBox(set) {
     try {
       const { board } = await asking.ask(...asked);
       name = wanted;
+      clock.start();
       told.textContent = '';
       return Position.unfold(board, 32);
     } catch (error) {
@@ -74,12 +76,50 @@ export function puzzleBox(set) {
     },
     solved() {
       if (!shown.puzzle || shown.puzzle !== name) return;
+      clock.stop();
       const before = (recall('puzzles') ?? '').split(' ').filter((solved) => solved && solved !== name);
       const solved = [...before, name].slice(-KEPT);
       remember('puzzles', solved.join(' '));
       told.textContent = say('web-puzzle-solved', { number: solved.length });
     },
-    leave: () => asking.stop(),
+    leave() {
+      asking.stop();
+      clock.stop();
+    },
   };
   return puzzle;
+}
+
+/** Minutes and seconds, for who wants to see them. */
+function puzzleClock() {
+  const time = make('span', { class: 'clock', role: 'timer' });
+  const { input, box } = tick('web-timer', (isOn) => {
+    remember('timer', String(isOn));
+    tell();
+  });
+  input.checked = recall('timer') === 'true';
+  box.append(time);
+  let began = 0;
+  let ended = 0;
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  let ticking;
+  const tell = () => {
+    const seconds = Math.floor(((ended || performance.now()) - began) / 1000);
+    time.textContent = began && input.checked ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` : '';
+  };
+  return {
+    box,
+    start() {
+      began = performance.now();
+      ended = 0;
+      clearInterval(ticking);
+      ticking = setInterval(tell, 1000);
+      tell();
+    },
+    stop() {
+      clearInterval(ticking);
+      ended ||= performance.now();
+      tell();
+    },
+  };
 }

@@ -1,11 +1,14 @@
 // <queens-scene>: one search at one moment: the board, the step in words, what the method keeps, its code, the stack, the
 // tree, what was counted.
 
-import { copyButton, tabs } from './controls.js';
+import { tabs } from './controls.js';
 import { make } from './make.js';
 import { BLOCKED, QUEEN, attacks } from './position.js';
-import { canSay, recall, say, sayNumber, sentence, translate } from './words.js';
-import { dataLines } from './data.js';
+import { canSay, language, recall, say, sayNumber, sentence, translate } from './words.js';
+import { dataView } from './data-view.js';
+import { ending, solutionsOf } from './ending.js';
+import { Listing } from './listing.js';
+import { StackList } from './stack-list.js';
 import { wholeTree } from './whole.js';
 import './board.js';
 import './tree.js';
@@ -27,9 +30,11 @@ const MARKS = { try: 'try', extend: 'try', consider: 'try', reject: 'reject', pl
 const SHORT = 4096;
 
 export class QueensScene extends HTMLElement {
-  /** @type {Element | null} */
-  marked = null;
   #dataText = '';
+  #stack = new StackList();
+  #listing = new Listing();
+  /** @type {{ step: number, columns: number[] }[] | null} */
+  #solutions = null;
 
   connectedCallback() {
     if (this.board) return;
@@ -37,10 +42,7 @@ export class QueensScene extends HTMLElement {
     this.title_ = make('h2', { class: 'scene-title' });
     this.words = make('p', { class: 'step-words', 'aria-live': 'polite', 'aria-atomic': 'true' });
     this.why = make('p', { class: 'step-more' });
-    this.stack = make('ol', { class: 'stack', reversed: true, tabindex: '0', label: 'trace-stack' });
     this.tree = make('queens-tree', { on: { node: (/** @type {CustomEvent} */ event) => this.dispatchEvent(new CustomEvent('go', { detail: event.detail })) } });
-    this.methodWords = make('p', { class: 'method-words' });
-    this.code = make('ol', { class: 'code', tabindex: '0', label: 'player-code' });
     this.counterHead = make('th', { scope: 'col', class: 'total' });
     this.counted = Object.fromEntries(COUNTERS.map(([name]) => [name, { now: make('td'), all: make('td', { class: 'total' }) }]));
     const counters = make('table', {}, make('tbody', {},
@@ -48,16 +50,18 @@ export class QueensScene extends HTMLElement {
       ...COUNTERS.map(([name, key]) => make('tr', {}, make('th', { scope: 'row', say: key }), this.counted[name].now, this.counted[name].all))));
     this.data = make('div', { class: 'data', tabindex: '0', role: 'region', label: 'web-data' });
     this.tabs = tabs([
-      ['code', 'player-code', make('div', {}, this.methodWords, this.code, copyButton(() => (this.method.code ?? []).join('\n')))],
-      ['stack', 'trace-stack', this.stack],
+      ['code', 'player-code', this.#listing.box],
+      ['stack', 'trace-stack', this.#stack.list],
       ['data', 'web-data', this.data],
       ['tree', 'web-tree', make('div', {}, this.tree, legend())],
       ['counters', 'web-counters', counters],
     ], 'web-panels', 'stack');
+    this.now = make('div', { class: 'now' }, this.words, this.why);
+    this.end = make('div', { class: 'ending', hidden: true });
     this.append(
       this.title_,
-      make('div', { class: 'scene-board' }, this.board),
-      make('div', { class: 'now' }, this.words, this.why),
+      make('div', { class: 'scene-board' }, this.board, this.end),
+      this.now,
       this.tabs.list, this.tabs.panels);
     translate(this);
   }
@@ -69,8 +73,8 @@ export class QueensScene extends HTMLElement {
     this.method = method;
     this.goal = goal;
     this.film = film;
-    this.code.replaceChildren(...(method.code ?? []).map((/** @type {string} */ text) => make('li', {}, make('code', { text }))));
-    this.marked = null;
+    this.#listing.open(method, language());
+    this.#solutions = null;
     this.tree.whole = null;
     if (film.complete && film.steps <= SHORT && position.size <= 6) this.#drawWhole(film);
   }
@@ -99,11 +103,11 @@ export class QueensScene extends HTMLElement {
     if (this.words.textContent !== words) this.words.textContent = words;
     this.words.dataset.do = path.last?.do ?? 'start';
     this.#sayEnd(at);
-    this.#paintStack(path, kind);
+    this.#stack.paint(path, kind, position.size, method.by_column);
     this.#paintData(path);
     this.tree.paint(path, position, method, this.goal, at);
-    this.methodWords.textContent = canSay(`web-about-${method.name}`) ? say(`web-about-${method.name}`) : '';
-    this.#paintCode(path.last);
+    this.#listing.words.textContent = canSay(`web-about-${method.name}`) ? say(`web-about-${method.name}`) : '';
+    this.#listing.mark(path.last);
     this.#paintCounters(path.totals);
     return true;
   }
@@ -116,7 +120,25 @@ export class QueensScene extends HTMLElement {
     else if (at === film.steps && !film.complete) words = say('web-film-cut', { steps: film.steps });
     this.why.textContent = words;
     this.why.hidden = !words;
-    this.classList.toggle('at-end', at === film.steps);
+    this.#showEnd(at === film.steps && film.complete && film.solutions.length > 0 && !this.classList.contains('in-lesson'));
+  }
+
+  /** At the end the board is empty: its place is taken by what was found, and the tree is whole. @param {boolean} isEnd */
+  async #showEnd(isEnd) {
+    const { film, position } = this;
+    const wasEnd = this.classList.contains('at-end');
+    this.classList.toggle('at-end', isEnd);
+    if (!isEnd) {
+      this.end.hidden = true;
+      this.board.hidden = false;
+      return;
+    }
+    if (!wasEnd) this.tabs.choose('tree');
+    this.#solutions ??= await solutionsOf(film, position).catch(/** @returns {any} */ () => null);
+    if (film !== this.film || !this.#solutions || !this.classList.contains('at-end')) return;
+    this.end.replaceChildren(ending(this.#solutions, film.solutions.length, position, (step) => this.dispatchEvent(new CustomEvent('go', { detail: { step } }))));
+    this.end.hidden = false;
+    this.board.hidden = true;
   }
 
   /** @param {import('./stack.js').Path} path @param {boolean} quick */
@@ -138,44 +160,13 @@ export class QueensScene extends HTMLElement {
     this.board.paint({ size, pieces, lines: drawn.lines, counts, marks, rays: last?.by ? [[last.by, last.square]] : [], quick });
   }
 
-  /** @param {any} path @param {string} kind */
-  #paintStack(path, kind) {
-    const removed = path.last?.do === 'take-back';
-    const levels = path.levels.map((/** @type {any} */ level, /** @type {number} */ depth) => {
-      const tried = level.rejected.length + level.searched.length + (level.queen ? 1 : 0);
-      const [row, column] = level.queen ?? level.tried ?? [0, 0];
-      const isTop = depth === path.levels.length - 1;
-      const key = level.queen ? 'web-level-queen' : removed && isTop ? 'web-level-removed' : 'web-level-trying';
-      return make('li', { class: level.queen ? 'has-queen' : 'trying' },
-        make('span', { class: 'level', text: say('web-level', { kind, level: depth + 1 }) }),
-        make('span', { text: say(key, { kind, row: row + 1, column: column + 1 }) }),
-        make('span', { class: 'tried', text: say('web-squares-tried', { count: tried }) }));
-    });
-    if (levels.length === 0) levels.push(make('li', { class: 'nothing', text: say('web-stack-empty') }));
-    this.stack.replaceChildren(...levels.reverse());
-  }
-
   /** What the program keeps, its variables and its calls, as the library tells them. @param {any} path */
   #paintData(path) {
     const { variables } = path.last ?? {};
     const text = JSON.stringify([path.data, variables, path.calls]);
     if (text === this.#dataText) return;
     this.#dataText = text;
-    this.data.replaceChildren(...dataLines(path.data, variables, path.calls).map((line) => make('pre', { text: line })));
-  }
-
-  /** @param {any} last */
-  #paintCode(last) {
-    const line = last?.line === undefined ? null : this.code.children[last.line];
-    if (line === this.marked) return;
-    this.marked?.removeAttribute('aria-current');
-    line?.setAttribute('aria-current', 'step');
-    this.marked = line;
-    if (line instanceof HTMLElement) {
-      const { offsetTop, offsetHeight } = line;
-      const { scrollTop, clientHeight } = this.code;
-      if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight) this.code.scrollTop = offsetTop - clientHeight / 2;
-    }
+    this.data.replaceChildren(...dataView(path.data, variables, path.calls));
   }
 
   /** @param {any} totals */

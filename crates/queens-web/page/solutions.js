@@ -11,6 +11,8 @@ import { BLOCKED, Position, QUEEN } from './position.js';
 import { say, sayNumber, translate } from './words.js';
 
 const PAGE = 24;
+/** The most that the library lists at once. */
+const LONGEST_PAGE = 100;
 
 class QueensSolutions extends HTMLElement {
   /** @type {any} */
@@ -233,8 +235,7 @@ class QueensSolutions extends HTMLElement {
     this.orbit.replaceChildren(
       make('div', { class: 'orbit-head' }, make('h2', { text: say('web-orbit', { size: orbit.class }) }), iconButton('close', 'web-close', () => this.#close())),
       make('ul', { class: 'gallery orbit-gallery' }, ...images),
-      make('dl', { class: 'written' }, ...notations(columns).flatMap(([name, text]) => [
-        make('dt', { say: name }), make('dd', {}, make('code', { text }), copyButton(() => text))])),
+      this.#notations(columns),
       make('div', { class: 'row' },
         button('web-watch-found', () => this.#watch(columns), { class: 'quiet' }),
         button('web-open-in-try', () => show({ view: 'try', position: this.#solved(columns) }, { push: true }), { class: 'quiet' }),
@@ -242,16 +243,24 @@ class QueensSolutions extends HTMLElement {
     translate(this.orbit);
   }
 
+  /** The solution in every notation that the library writes. @param {number[]} columns */
+  #notations(columns) {
+    const list = make('dl', { class: 'written' });
+    ask('notations', { columns }).then(({ notations }) => {
+      list.replaceChildren(...Object.entries(notations).flatMap(([name, written]) => {
+        const text = written.replace(/\n+$/, '');
+        return [make('dt', { text: name }), make('dd', {}, make(text.includes('\n') ? 'pre' : 'code', { text }), copyButton(() => `${text}\n`))];
+      }));
+      translate(list);
+    }, (error) => { if (!withdrawn(error)) this.failure.fail(error); });
+    return make('details', { class: 'notations' }, make('summary', { say: 'web-notations' }), list);
+  }
+
   /** The film at the step where this solution is found. @param {number[]} columns */
   async #watch(columns) {
-    const position = shown.position;
     try {
-      const film = await ask('film', { ...position.query, method: shown.method, goal: 'all' });
-      const listed = await ask('solutions', { ...position.query, limit: 100 });
-      // Methods that go row by row find solutions in the order of the list.
-      const number = listed.solutions.findIndex((/** @type {any} */ one) => one.columns.join() === columns.join());
-      const step = film.solutions[number] ?? 0;
-      show({ view: 'learn', method: this.about.methods[0].name, goal: 'all', step, compare: null }, { push: true });
+      const found = await momentOf(columns, shown.position);
+      show({ view: 'learn', method: METHOD, goal: 'all', compare: null, predict: false, ...found }, { push: true });
     } catch (error) {
       if (!withdrawn(error)) this.failure.fail(error);
     }
@@ -268,16 +277,36 @@ class QueensSolutions extends HTMLElement {
   }
 }
 
-/** A solution in the notations that people use. @param {number[]} columns @returns {[string, string][]} */
-function notations(columns) {
-  return [
-    ['web-written-columns', `[${columns.join(', ')}]`],
-    ['web-written-from-one', columns.map((column) => column + 1).join(' ')],
-    ['web-written-squares', columns.map((column, row) => `${letters(column)}${columns.length - row}`).join(' ')],
-  ];
+/** The method whose film shows how a solution is found: row by row, so in the order of the list. */
+const METHOD = 'grid';
+/** Rows that are searched where the film of the whole board would be too long. */
+const ROWS_SEARCHED = 6;
+
+/**
+ * The board and the step at which the film finds a solution. A film that is too long to hold it is shortened: the queens
+ * of the first rows are given, and only the last rows are searched.
+ * @param {number[]} columns @param {Position} position
+ */
+async function momentOf(columns, position) {
+  const { solutions } = await ask('film', { ...position.query, method: METHOD, goal: 'all' });
+  const number = await numberOf(columns, position, solutions.length);
+  if (number !== null) return { position, step: solutions[number] };
+  const { size } = position;
+  let given = position;
+  columns.slice(0, Math.max(0, size - ROWS_SEARCHED)).forEach((column, row) => { given = given.with(row * size + column, QUEEN); });
+  const film = await ask('film', { ...given.query, method: METHOD, goal: 'all' });
+  return { position: given, step: film.solutions[await numberOf(columns, given, film.solutions.length) ?? 0] ?? 0 };
 }
 
-/** The name of a column as chess players write it. @param {number} column @returns {string} */
-const letters = (column) => (column < 26 ? String.fromCharCode(97 + column) : letters(Math.floor(column / 26) - 1) + letters(column % 26));
+/** Which of the first solutions of a board this is, from 0; null if it is none of them. @param {number[]} columns @param {Position} position @param {number} count */
+async function numberOf(columns, position, count) {
+  const wanted = columns.join();
+  for (let skip = 0; skip < count; skip += LONGEST_PAGE) {
+    const { solutions } = await ask('solutions', { ...position.query, skip, limit: LONGEST_PAGE });
+    const at = solutions.findIndex((/** @type {any} */ one) => one.columns.join() === wanted);
+    if (at >= 0) return skip + at < count ? skip + at : null;
+  }
+  return null;
+}
 
 customElements.define('queens-solutions', QueensSolutions);

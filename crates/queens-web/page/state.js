@@ -10,6 +10,9 @@ const USUAL_SIZE = 8;
 /** What is tried out step by step at this size or above would not end. */
 const LAST_PAGE = 1_000_000;
 
+/** Compared with all others, in a table. */
+export const ALL_METHODS = 'all';
+
 export const STEP_SIZES = ['check', 'try', 'queen', 'backtrack', 'solution'];
 
 /**
@@ -18,10 +21,11 @@ export const STEP_SIZES = ['check', 'try', 'queen', 'backtrack', 'solution'];
  * @property {string} lang
  * @property {Position} position
  * @property {string} method
- * @property {string | null} compare
+ * @property {string | null} compare another method, or `all`
  * @property {string} goal
  * @property {number} step
  * @property {string} by how far one step of the player goes
+ * @property {boolean} predict whether the film asks for each step before it shows it
  * @property {boolean} unique
  * @property {number} page
  * @property {number[] | null} solution
@@ -89,10 +93,11 @@ export function read(query, about, lang) {
       lang: choice('lang', about.languages, lang),
       position,
       method: choice('method', methods, methods[0]),
-      compare: choice('compare', methods, null),
+      compare: choice('compare', [...methods, ALL_METHODS], null),
       goal: choice('goal', ['all', 'first'], 'all'),
       step: number('step', 0, about.limits.film, 0),
       by: choice('by', STEP_SIZES, 'try'),
+      predict: choice('predict', ['true', 'false'], 'false') === 'true',
       unique: choice('unique', ['true', 'false'], 'true') === 'true',
       page: number('page', 1, LAST_PAGE, 1),
       solution: isSolution ? columns : null,
@@ -107,7 +112,7 @@ export function read(query, about, lang) {
 
 /** The address of a state: only what its view shows, and only what differs from the usual. @param {State} state */
 export function write(state) {
-  const { view, lang, position, method, compare, goal, step, by, unique, page, solution, engine, lesson, card, puzzle, present } = state;
+  const { view, lang, position, method, compare, goal, step, by, predict, unique, page, solution, engine, lesson, card, puzzle, present } = state;
   /** @type {[string, any][]} */
   const query = [['view', view]];
   if (view === 'lessons') {
@@ -116,7 +121,7 @@ export function write(state) {
     query.push(['n', position.size], ['board', position.isPlain ? null : position.fold()]);
   }
   if (view === 'learn') {
-    query.push(['method', method], ['compare', compare], ['goal', goal === 'all' ? null : goal], ['by', by === 'try' ? null : by], ['step', step]);
+    query.push(['method', method], ['compare', compare], ['goal', goal === 'all' ? null : goal], ['by', by === 'try' ? null : by], ['predict', predict ? 'true' : null], ['step', step]);
   }
   if (view === 'try') query.push(['puzzle', puzzle]);
   if (view === 'solutions') {
@@ -136,7 +141,7 @@ export function write(state) {
 export function changed(state, changes) {
   const next = { ...state, ...changes };
   const otherBoard = next.position.fold() !== state.position.fold();
-  const otherFilm = otherBoard || next.method !== state.method || next.compare !== state.compare || next.goal !== state.goal;
+  const otherFilm = otherBoard || next.method !== state.method || next.goal !== state.goal;
   if (otherFilm && !('step' in changes)) next.step = 0;
   if ((otherBoard || next.unique !== state.unique) && !('page' in changes)) next.page = 1;
   if (otherBoard && !('solution' in changes)) next.solution = null;

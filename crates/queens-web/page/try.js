@@ -254,27 +254,16 @@ class QueensTry extends HTMLElement {
     this.#saySolved();
   };
 
-  /** The rows and columns that no queen can take any more: the reason to go back. */
-  #dead() {
-    const { position } = shown;
-    const { size, squares, queens } = position;
-    if (this.#seen.conflicts.length || this.#seen.solved) return { rows: [], columns: [] };
-    const { counts } = attacks(size, queens);
-    const all = Array.from({ length: size }, (_, at) => at);
-    /** @param {number} row @param {number} column */
-    const isClosed = (row, column) => counts[row * size + column] > 0 || squares[row * size + column] === BLOCKED;
-    return {
-      rows: all.filter((row) => !queens.some((queen) => queen[0] === row) && all.every((column) => isClosed(row, column))),
-      columns: all.filter((column) => !queens.some((queen) => queen[1] === column) && all.every((row) => isClosed(row, column))),
-    };
-  }
-
+  /** The row or column that no queen can take any more, and which queen attacks each of its squares: the reason to go back. */
   #sayDead() {
-    const { rows, columns } = this.#dead();
+    const dead = this.#seen.solved ? null : this.#seen.dead_end;
     const none = this.#count?.exact && this.#count.count === '0' && !this.#seen.conflicts.length && !this.#seen.solved;
-    const words = rows.length ? say('web-dead-row', { row: rows[0] + 1 })
-      : columns.length ? say('web-dead-column', { column: columns[0] + 1 })
-        : none ? say('web-dead-later') : '';
+    let words = none ? say('web-dead-later') : '';
+    if (dead) {
+      const number = dead.rank.index + 1;
+      const why = dead.squares.map((/** @type {any} */ { square, queen }) => (queen ? say('task-dead-why', { square: saySquare(square), by: saySquare(queen) }) : say('web-dead-blocked', { square: saySquare(square) })));
+      words = [say(dead.rank.line === 'row' ? 'web-dead-row' : 'web-dead-column', { row: number, column: number }), ...why.slice(0, LISTED)].join(say('web-sentence-separator'));
+    }
     if (this.dead.textContent !== words) this.dead.textContent = words;
     this.dead.hidden = !words;
   }
@@ -305,8 +294,9 @@ class QueensTry extends HTMLElement {
     this.solved.hidden = !solved || !this.#orbit;
     if (this.solved.hidden) return;
     const columns = shown.position.queens.map(([, column]) => column);
+    const { class: size, class_number: number } = this.#orbit;
     this.solved.replaceChildren(
-      make('p', { text: say('web-solved-class', { size: this.#orbit.class }) }),
+      make('p', { text: [...(number ? [say('web-solved-number', { number })] : []), say('web-solved-class', { size })].join(say('web-sentence-separator')) }),
       make('div', { class: 'row' },
         button('web-see-images', () => show({ view: 'solutions', position: shown.position.ground, solution: columns }, { push: true }), { class: 'quiet' })));
     translate(this.solved);
@@ -324,15 +314,15 @@ class QueensTry extends HTMLElement {
   }
 
   /** @param {any} seen */
-  #paint({ n, conflicts, solved }) {
-    const { lines, counts } = attacks(n, shown.position.queens);
+  #paint({ n, conflicts, solved, attacked, dead_end: dead }) {
+    const { lines } = attacks(n, shown.position.queens);
+    const counts = new Uint8Array(n * n);
+    for (const [row, column, count] of attacked) counts[row * n + column] = count;
     /** @type {Map<number, string>} */
     const marks = new Map();
     /** @param {number[]} square @param {string} name */
     const mark = ([row, column], name) => marks.set(row * n + column, name);
-    const { rows, columns } = this.#dead();
-    for (const row of rows) for (let column = 0; column < n; column++) mark([row, column], 'dead');
-    for (const column of columns) for (let row = 0; row < n; row++) mark([row, column], 'dead');
+    for (const { square } of (!solved && dead?.squares) || []) mark(square, 'dead');
     for (const { first, second } of conflicts) {
       mark(first, 'conflict');
       mark(second, 'conflict');

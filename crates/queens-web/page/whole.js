@@ -11,7 +11,7 @@ const MOST_NODES = 160;
  */
 
 /**
- * The tree of a whole search from its steps; null if it has more nodes than can be drawn.
+ * The tree of a whole search from its steps; null if it has none, or more nodes than can be drawn.
  * @param {any[]} steps
  * @returns {Whole | null}
  */
@@ -20,8 +20,21 @@ export function wholeTree(steps) {
   const nodes = [];
   /** @type {Node[]} */
   const path = [];
+  /** @type {Map<string, Node>} */
+  const kept = new Map();
   for (const [index, step] of steps.entries()) {
     if (step.do === 'place' && step.again) return null;
+    if (step.do === 'keep') {
+      // A method that keeps lists: a placement stands below the one that it extends.
+      const parent = kept.get(step.queens.slice(0, -1).join(' ')) ?? null;
+      const node = { square: step.square, from: index + 1, to: index + 2, parent, depth: step.queens.length, found: Infinity, x: 0 };
+      kept.set(step.queens.join(' '), node);
+      nodes.push(node);
+      if (nodes.length > MOST_NODES) return null;
+    }
+    if (step.do === 'solution' && kept.size) {
+      for (let node = kept.get(step.queens.join(' ')) ?? null; node; node = node.parent) node.found = Math.min(node.found, index + 1);
+    }
     if (step.do === 'place') {
       const node = { square: step.square, from: index + 1, to: Infinity, parent: path.at(-1) ?? null, depth: path.length + 1, found: Infinity, x: 0 };
       nodes.push(node);
@@ -33,14 +46,17 @@ export function wholeTree(steps) {
       for (const node of path) node.found = Math.min(node.found, index + 1);
     }
   }
+  if (nodes.length === 0) return null;
+  /** @type {Map<Node | null, Node[]>} */
+  const children = new Map();
+  for (const node of nodes) children.set(node.parent, [...(children.get(node.parent) ?? []), node]);
   let width = 0;
-  const hasChild = new Set(nodes.map(({ parent }) => parent));
-  for (const node of nodes) if (!hasChild.has(node)) node.x = width++;
-  // A node stands above the middle of its children, which come after it.
-  for (const node of [...nodes].reverse()) {
-    if (!hasChild.has(node)) continue;
-    const children = nodes.filter(({ parent }) => parent === node).map(({ x }) => x);
-    node.x = (Math.min(...children) + Math.max(...children)) / 2;
-  }
-  return { nodes, width: Math.max(width, 1), depth: Math.max(0, ...nodes.map(({ depth }) => depth)) };
+  /** A node stands above the middle of its children; leaves stand side by side. @param {Node} node */
+  const stand = (node) => {
+    const below = children.get(node) ?? [];
+    below.forEach(stand);
+    node.x = below.length ? (below[0].x + below.at(-1).x) / 2 : width++;
+  };
+  children.get(null).forEach(stand);
+  return { nodes, width, depth: Math.max(...nodes.map(({ depth }) => depth)) };
 }

@@ -36,6 +36,7 @@ export async function speak(tag) {
   const fresh = new FluentBundle(tag, { useIsolating: false });
   fresh.addResource(new FluentResource(await response.text()));
   bundle = fresh;
+  said.clear();
   current = tag;
   numbers = new Intl.NumberFormat(tag);
   document.documentElement.lang = tag;
@@ -47,10 +48,20 @@ export async function speak(tag) {
 /** Whether there is a message with this key. @param {string} key */
 export const canSay = (key) => !!bundle?.hasMessage(key);
 
+/** What was said before: a press on a board of 144 squares says two hundred things anew, most of them as before. @type {Map<string, string>} */
+const said = new Map();
+const MOST_SAID = 5000;
+
 /** The message of a key with its variables filled in. @param {string} key @param {Record<string, any>} [variables] @returns {string} */
 export function say(key, variables = {}) {
+  const name = `${key} ${JSON.stringify(variables)}`;
+  const before = said.get(name);
+  if (before !== undefined) return before;
   const message = bundle?.getMessage(key);
-  return message?.value ? bundle.formatPattern(message.value, variables) : key;
+  const text = message?.value ? bundle.formatPattern(message.value, variables) : key;
+  if (said.size > MOST_SAID) said.clear();
+  said.set(name, text);
+  return text;
 }
 
 /** Says the texts below an element that are given as keys. @param {ParentNode} root */

@@ -22,7 +22,6 @@ let module = null;
 /** The compiled answers, compiled once. */
 export const wasmModule = () => (module ??= unpacked('wasm').then((response) => response.arrayBuffer()).then((bytes) => WebAssembly.compile(bytes)));
 
-const source = () => URL.createObjectURL(new Blob([part('worker')], { type: 'text/javascript' }));
-let address = null;
+const worker = URL.createObjectURL(new Blob([await (await unpacked('worker')).text()], { type: 'text/javascript' }));
 
-export const startWorker = () => new Worker(address ??= source());
+export const startWorker = () => new Worker(worker);

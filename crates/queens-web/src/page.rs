@@ -1,5 +1,9 @@
 //! The page: its files are part of the program. The Fluent files of the library are served beside them.
 
+use std::io::Write;
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use hyper::body::Bytes;
 use hyper::header::{self, HeaderMap, HeaderValue};
 use hyper::{Response, StatusCode, Uri};
@@ -57,19 +61,44 @@ pub fn content_type(name: &str) -> &'static str {
     }
 }
 
-/// A file that the browser keeps, but asks whether it is still the same (another version may use the port).
+/// A file that the browser keeps, but asks whether it is still the same (another version may use the port). It goes
+/// packed to who takes that: a quarter of the bytes for a class on one access point.
 fn file(headers: &HeaderMap, content_type: &'static str, content: Bytes) -> Response<Body> {
-    let tag = format!("\"{:016x}\"", fingerprint(&content));
+    let packs = takes_gzip(headers);
+    let tag = format!("\"{:016x}{}\"", fingerprint(&content), if packs { "-gzip" } else { "" });
     let known = headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
-    let mut response = reply::response(StatusCode::OK, content_type, content.into());
-    if known {
-        response = Response::new(Bytes::new().into());
+    let mut response = if known {
+        let mut response = Response::new(Bytes::new().into());
         *response.status_mut() = StatusCode::NOT_MODIFIED;
-    }
+        response
+    } else if packs {
+        let mut response = reply::response(StatusCode::OK, content_type, gzip(&content).into());
+        response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+        response
+    } else {
+        reply::response(StatusCode::OK, content_type, content.into())
+    };
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
-    let tag = HeaderValue::try_from(tag).expect("digits in quotes");
+    response.headers_mut().insert(header::VARY, HeaderValue::from_static("Accept-Encoding"));
+    let tag = HeaderValue::try_from(tag).expect("letters and digits in quotes");
     response.headers_mut().insert(header::ETAG, tag);
     response
+}
+
+/// Whether a browser says that it takes gzip.
+fn takes_gzip(headers: &HeaderMap) -> bool {
+    let lists = headers.get_all(header::ACCEPT_ENCODING).into_iter().filter_map(|list| list.to_str().ok());
+    lists.flat_map(|list| list.split(',')).any(|one| {
+        let mut parts = one.split(';').map(str::trim);
+        parts.next() == Some("gzip") && !parts.any(|part| matches!(part, "q=0" | "q=0.0" | "q=0.00" | "q=0.000"))
+    })
+}
+
+/// The bytes, packed.
+pub fn gzip(bytes: &[u8]) -> Bytes {
+    let mut packer = GzEncoder::new(Vec::new(), Compression::best());
+    packer.write_all(bytes).expect("memory takes any bytes");
+    packer.finish().expect("memory takes any bytes").into()
 }
 
 /// FNV-1a: enough to tell two versions of a file apart.
@@ -77,4 +106,20 @@ pub fn fingerprint(content: &[u8]) -> u64 {
     content
         .iter()
         .fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_who_takes_gzip_gets_it() {
+        let takes = |list: &str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::ACCEPT_ENCODING, list.parse().unwrap());
+            takes_gzip(&headers)
+        };
+        assert!(takes("gzip") && takes("br, gzip;q=0.8") && takes("deflate,gzip , br"));
+        assert!(!takes("br") && !takes("gzip;q=0, br") && !takes_gzip(&HeaderMap::new()));
+    }
 }

@@ -2,25 +2,23 @@
 //!
 //! Both hold the files of the page as they are, but for `host.js`, whose place is taken by one that answers in the
 //! browser, and the compiled answers. A file that is opened from a disk may load no modules, workers or other
-//! files; in the single file modules have bare names in an import map of `data:` addresses, and the worker and the
-//! answers are parts of the document. Nothing is bundled: every module stays as it was written, but for the names that
-//! it imports.
+//! files; in the single file the modules, the worker and the answers are parts of the document, packed. A script
+//! (`begin.js`) unpacks the modules into an import map of `data:` addresses, in which they have bare names. Nothing
+//! is bundled: every module stays as it was written, but for the names that it imports.
 
 use std::fmt::Write as _;
-use std::io::Write as _;
 
 use base64::prelude::{BASE64_STANDARD, Engine as _};
-use flate2::Compression;
-use flate2::write::GzEncoder;
 use queens::words::Lang;
 
-use crate::page::{FILES, content_type, fingerprint, words_of};
+use crate::page::{FILES, content_type, fingerprint, gzip, words_of};
 
 static WASM: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/queens.wasm"));
 const HOST: &str = include_str!("../site/host.js");
 const WORKER: &str = include_str!("../site/worker.js");
 const SERVICE_WORKER: &str = include_str!("../site/sw.js");
 const PARTS_FOLDER: &str = include_str!("../site/parts-folder.js");
+const BEGIN: &str = include_str!("../site/begin.js");
 const PARTS_SINGLE: &str = include_str!("../site/parts-single.js");
 
 /// What a page in a folder may load and do: nothing but its own files.
@@ -78,8 +76,7 @@ pub fn single() -> String {
             let _ = writeln!(html, "<link rel=\"icon\" href=\"{}\">", data_address(name));
         } else if line.contains("<script type=\"module\"") {
             let entry = attribute(line, "src").expect("the script of the page has an address");
-            html += &parts();
-            let _ = writeln!(html, "<script type=\"module\">import 'queens/{entry}';</script>");
+            html += &parts(entry);
         } else {
             html += line;
             html.push('\n');
@@ -88,39 +85,34 @@ pub fn single() -> String {
     html
 }
 
-/// Modules, worker, words and answers, each in an element that is not shown.
-fn parts() -> String {
+/// Modules, worker, words and answers, each in an element that is not shown, and the script that begins with `entry`.
+fn parts(entry: &str) -> String {
     let own = [("host.js", HOST), ("parts.js", PARTS_SINGLE)];
     let modules = FILES.iter().filter(|(name, _)| name.ends_with(".js") && *name != "host.js");
     let modules = modules.map(|&(name, content)| (name, text(content))).chain(own);
-    let imports = modules.map(|(name, source)| {
-        let source = BASE64_STANDARD.encode(with_bare_names(source, folder_of(name)));
-        format!("\"queens/{name}\":\"data:text/javascript;base64,{source}\"")
-    });
-    let imports: Vec<String> = imports.collect();
+    let modules = modules.map(|(name, source)| (name.to_owned(), with_bare_names(source, folder_of(name))));
     let is_other = |name: &str| ![".js", ".css", ".html", ".svg"].iter().any(|end| name.ends_with(end));
     let others = FILES.iter().filter(|(name, _)| is_other(name));
     let others = others.map(|&(name, content)| (name.to_owned(), text(content).to_owned()));
     let words = Lang::ALL.map(|lang| (format!("words/{}.ftl", lang.tag()), words_of(lang)));
-    let texts: serde_json::Map<String, serde_json::Value> =
-        others.chain(words).map(|(name, text)| (name, text.into())).collect();
-    let texts = serde_json::Value::from(texts).to_string();
-    format!(
-        "<script type=\"importmap\">{{\"imports\":{{{}}}}}</script>\n\
-         <script type=\"text/plain\" id=\"part-worker\">{WORKER}</script>\n\
-         <script type=\"text/plain\" id=\"part-files\">{}</script>\n\
-         <script type=\"text/plain\" id=\"part-wasm\">{}</script>\n",
-        imports.join(","),
-        packed(texts.as_bytes()),
-        packed(WASM),
-    )
+    let part = |name: &str, bytes: &[u8]| {
+        let packed = BASE64_STANDARD.encode(gzip(bytes));
+        format!("<script type=\"text/plain\" id=\"part-{name}\">{packed}</script>\n")
+    };
+    [
+        part("worker", WORKER.as_bytes()),
+        part("files", texts(others.chain(words)).as_bytes()),
+        part("wasm", WASM),
+        part("modules", texts(modules).as_bytes()),
+        format!("<script>{}</script>\n", BEGIN.replace("ENTRY", entry)),
+    ]
+    .concat()
 }
 
-/// Gzip, then base64: browsers undo both.
-fn packed(bytes: &[u8]) -> String {
-    let mut packer = GzEncoder::new(Vec::new(), Compression::best());
-    packer.write_all(bytes).expect("memory takes any bytes");
-    BASE64_STANDARD.encode(packer.finish().expect("memory takes any bytes"))
+/// Names and texts as JSON.
+fn texts(list: impl Iterator<Item = (String, String)>) -> String {
+    let texts: serde_json::Map<String, serde_json::Value> = list.map(|(name, text)| (name, text.into())).collect();
+    serde_json::Value::from(texts).to_string()
 }
 
 fn file(name: &str) -> &'static [u8] {
@@ -220,7 +212,7 @@ mod tests {
         let html = single();
         assert!(!html.contains("src=\"") && !html.contains("href=\"style"), "nothing is loaded");
         assert!(!html.contains("url(../"), "pictures are inside");
-        assert!(html.len() < 1_100_000, "{} bytes", html.len());
+        assert!(html.len() < 800_000, "{} bytes", html.len());
     }
 
     #[test]

@@ -6,6 +6,8 @@ import { Past } from '../../../crates/queens-web/page/history.js';
 import { dataLines } from '../../../crates/queens-web/page/data.js';
 import { paragraphs } from '../../../crates/queens-web/page/lessons/markup.js';
 import { COLUMN, FALLING, Position, QUEEN, RISING, ROW, attacks } from '../../../crates/queens-web/page/position.js';
+import { readDiagram } from '../../../crates/queens-web/page/diagram.js';
+import { questionBefore } from '../../../crates/queens-web/page/decisions.js';
 import { question } from '../../../crates/queens-web/page/puzzle-name.js';
 import { wholeTree } from '../../../crates/queens-web/page/whole.js';
 
@@ -74,4 +76,32 @@ test('the name of a puzzle is the question that gives it', () => {
   assert.deepEqual(question('8-forced-17'), ['puzzle', { n: '8', level: 'forced', seed: '17' }]);
   assert.equal(question('8-easy-17'), null);
   assert.equal(question('javascript:1'), null);
+});
+
+test('a diagram is read as the library writes it', () => {
+  const { title, lanes, notes, messages } = readDiagram('sequenceDiagram\n    title 4 queens, grid\n    participant level as row i\n    participant check as check\n    Note over level,check: going down\n    level->>check: is it attacked: yes or no?\n    check-->>level: no\n');
+  assert.equal(title, '4 queens, grid');
+  assert.deepEqual(lanes, [{ id: 'level', name: 'row i' }, { id: 'check', name: 'check' }]);
+  assert.deepEqual(notes, ['going down']);
+  assert.deepEqual(messages, [{ from: 'level', to: 'check', text: 'is it attacked: yes or no?', back: false }, { from: 'check', to: 'level', text: 'no', back: true }]);
+});
+
+test('what is asked before a step', () => {
+  const method = { skips_attacked: false };
+  assert.equal(questionBefore({ do: 'try' }, method), 'next');
+  assert.equal(questionBefore({ do: 'reject', reason: 'rising' }, method), 'why');
+  assert.equal(questionBefore({ do: 'reject', reason: 'blocked' }, method), null);
+  assert.equal(questionBefore({ do: 'place' }, method), 'why');
+  assert.equal(questionBefore({ do: 'place' }, { skips_attacked: true }), null);
+  assert.equal(questionBefore({ do: 'take-back' }, method), 'queen');
+  assert.equal(questionBefore({ do: 'exhausted' }, method), null);
+});
+
+test('placements that a method keeps stand below those that they extend', () => {
+  const keep = (...queens) => ({ do: 'keep', square: queens.at(-1), queens });
+  const { nodes, width, depth } = wholeTree([keep([0, 0]), keep([1, 0]), keep([0, 0], [2, 1]), keep([1, 0], [3, 1]), { do: 'solution', queens: [[1, 0], [3, 1]] }]);
+  assert.deepEqual(nodes.map(({ parent }) => nodes.indexOf(parent)), [-1, -1, 0, 1]);
+  assert.deepEqual(nodes.map(({ found }) => found), [Infinity, 5, Infinity, 5]);
+  assert.deepEqual([width, depth], [2, 2]);
+  assert.equal(wholeTree([{ do: 'finished' }]), null);
 });

@@ -22,7 +22,7 @@ test('films begin with four queens, everything else with eight', () => {
 
 test('what is written is read again as the same, in every view', () => {
   const changes = [
-    { position: Position.unfold('1Q2/4/*3/4', 32) }, { method: 'bits', step: 7, by: 'queen', goal: 'first' }, { compare: 'bits' },
+    { position: Position.unfold('1Q2/4/*3/4', 32) }, { method: 'bits', step: 7, by: 'queen', goal: 'first' }, { compare: 'bits' }, { compare: 'all' }, { predict: true },
     { unique: false, page: 3 }, { solution: [1, 3, 0, 2], position: new Position(4) }, { lesson: 2, card: 4 }, { engine: 'bits' }, { present: true }, { lang: 'zh-TW' }, { puzzle: '7' },
   ];
   for (const view of VIEWS) {

@@ -1,12 +1,15 @@
 // The figures of the lessons that are neither a board nor a film. Each is made from the library's answers.
 
 import { ask } from '../api.js';
+import { choice, field } from '../controls.js';
+import { diagrams } from '../diagrams.js';
 import { make } from '../make.js';
 import { picture } from '../picture.js';
 import { Position } from '../position.js';
-import { say, sayNumber, saySquare } from '../words.js';
+import { say, sayNumber, saySquare, translate } from '../words.js';
 import { wholeTree } from '../whole.js';
 import { Film } from '../film.js';
+import '../chart.js';
 
 /** A table with a head. @param {string[]} head @param {(string | number)[][]} rows */
 export function table(head, rows) {
@@ -66,6 +69,18 @@ async function growth() {
   return box;
 }
 
+/** The three sequence diagrams, of the board that the reader chooses. */
+async function story() {
+  const box = make('div', { class: 'story' });
+  /** @param {string} n */
+  const show = async (n) => { box.replaceChildren(await diagrams(new Position(Number(n)), 'matrix', 'all')); };
+  const size = field('web-size', choice(['4', '5', '6', '7', '8'].map((n) => [n, `${n} × ${n}`]), '4', (n) => { show(n).catch(() => {}); }));
+  await show('4');
+  const whole = make('div', { class: 'story-box' }, size, box);
+  translate(whole);
+  return whole;
+}
+
 /** @type {Record<string, (scene: import('./lessons.js').Scene) => Promise<HTMLElement>>} */
 export const FIGURES = {
   orbit: (scene) => orbit(scene.columns),
@@ -73,6 +88,7 @@ export const FIGURES = {
   pruning,
   placements,
   growth,
+  diagrams: story,
 };
 
 /**

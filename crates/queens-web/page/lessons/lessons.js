@@ -144,7 +144,7 @@ export const LESSONS = [
     minutes: 6,
     sheet: ['4/4/4/4'],
     cards: [
-      { scene: { figure: 'diagrams', board: '4/4/4/4' } },
+      { scene: { figure: 'diagrams' } },
       { scene: { film: { n: 4, method: 'matrix' }, at: { do: 'reject', nth: 2 }, parts: ['code'] } },
       { scene: { film: { n: 4, method: 'matrix' }, at: { do: 'solution', nth: 1 }, parts: ['code', 'stack'] }, open: 'learn' },
     ],
@@ -154,7 +154,7 @@ export const LESSONS = [
     minutes: 10,
     sheet: ['2Q5/8/8/8/8/8/8/4Q3', '8/3Q4/8/8/8/8/1Q6/8'],
     cards: [
-      { scene: { film: { n: 6, method: 'bits' }, at: { do: 'place', nth: 2 }, parts: ['code'] } },
+      { scene: { film: { n: 6, method: 'bits' }, at: { do: 'place', nth: 2 }, parts: ['data', 'code'] } },
       { scene: { figure: 'growth' }, open: 'count', numbers: { solutions: completions({ n: 12 }) } },
       { scene: { board: '8/1Q6/8/8/8/4Q3/8/8', lines: true }, task: { kind: 'place', queens: 8 } },
       { scene: { board: '2Q5/8/8/8/8/8/8/4Q3' }, open: 'try', numbers: { solutions: completions({ board: '2Q5/8/8/8/8/8/8/4Q3' }) } },

@@ -2,9 +2,12 @@
 // `begin` (what it must know), `press` for a square or `answer` for a choice, and says through `tell` whether that was
 // right. A wrong answer is explained: which queen attacks, which row is free, what comes first.
 
+import { judgeNext, judgeQueen, judgeWhy } from '../answers.js';
 import { ask } from '../api.js';
-import { QUEEN, attacks } from '../position.js';
+import { REASONS } from '../decisions.js';
+import { QUEEN } from '../position.js';
 import { say, sayConflict, saySquare, sentence } from '../words.js';
+import { listOf, valueAt } from './values.js';
 
 /**
  * What a task may use of its card.
@@ -36,9 +39,6 @@ export const taskOf = (kind) => Object.create(KINDS[kind]);
 
 /** @param {number} index @param {number} size */
 const squareAt = (index, size) => [Math.floor(index / size), index % size];
-
-/** The value at the end of a way such as totals.tries. @param {any} answer @param {string} path */
-export const valueAt = (answer, path) => path.split('.').reduce((value, name) => value[name], answer);
 
 /** What the library says about the queens on a board. @param {import('../position.js').Position} position */
 const look = (position) => ask('try', position.query);
@@ -85,7 +85,7 @@ const KINDS = {
         desk.tell(false, sentence(sayConflict(seen.conflicts[0])));
         return;
       }
-      const dead = deadRow(desk.position, seen);
+      const dead = deadRow(seen);
       if (seen.queens >= task.queens) {
         const columns = desk.position.queens.map(([, column]) => column);
         if (task.not && columns.join() === task.not.join()) {
@@ -111,15 +111,16 @@ const KINDS = {
     press(desk, task, index) {
       const { size } = desk.position;
       const [row] = squareAt(index, size);
-      const dead = deadRow(desk.position, this.seen);
+      const dead = deadRow(this.seen);
       if (row === dead) {
         for (let column = 0; column < size; column++) desk.marks.set(row * size + column, 'dead');
-        const why = Array.from({ length: size }, (_, column) => say('task-dead-why', { square: saySquare([row, column]), by: saySquare(attackerOf(desk.position, [row, column])) }));
+        const why = this.seen.dead_end.squares.map((/** @type {any} */ { square, queen }) => say('task-dead-why', { square: saySquare(square), by: saySquare(queen) }));
         desk.tell(true, `${say('task-dead-right', { row: row + 1 })} ${why.join(' ')}`, true);
         return;
       }
       const queen = desk.position.queens.find((one) => one[0] === row);
-      const free = Array.from({ length: size }, (_, column) => [row, column]).find((square) => !attackerOf(desk.position, square));
+      const isAttacked = new Set(this.seen.attacked.map((/** @type {number[]} */ [r, c]) => r * size + c));
+      const free = Array.from({ length: size }, (_, column) => [row, column]).find(([r, c]) => !isAttacked.has(r * size + c));
       desk.tell(false, queen ? say('task-dead-queen', { row: row + 1 }) : say('task-dead-free', { row: row + 1, square: saySquare(free) }));
     },
   },
@@ -150,7 +151,7 @@ const KINDS = {
     async answer(desk, task, value) {
       const seen = await look(desk.position);
       const reached = seen.attacked.some((/** @type {number[]} */ [row, column]) => row === task.square[0] && column === task.square[1]);
-      desk.tell((value === 'yes') === reached, say('task-reaches', { square: saySquare(task.square), by: saySquare(attackerOf(desk.position, task.square)) }), (value === 'yes') === reached);
+      desk.tell((value === 'yes') === reached, say('task-reaches', { square: saySquare(task.square), by: saySquare(await attackerOf(desk.position, task.square)) }), (value === 'yes') === reached);
     },
   },
 
@@ -160,18 +161,9 @@ const KINDS = {
       this.step = await nextStep(desk, (step) => step.do === 'try');
     },
     press(desk, task, index) {
-      const { size } = desk.position;
-      const [row, column] = squareAt(index, size);
-      const [rightRow, rightColumn] = this.step.square;
-      if (row === rightRow && column === rightColumn) {
-        desk.marks.set(index, 'try');
-        desk.tell(true, say('task-next-right', { square: saySquare(this.step.square) }), true);
-        return;
-      }
-      const words = row !== rightRow ? say('task-next-row', { row: rightRow + 1 })
-        : column < rightColumn ? say('task-next-before', { square: saySquare([row, column]) })
-          : say('task-next-after', { square: saySquare([row, column]) });
-      desk.tell(false, words);
+      const { right, words } = judgeNext(this.step, squareAt(index, desk.position.size));
+      if (right) desk.marks.set(index, 'try');
+      desk.tell(right, words, right);
     },
   },
 
@@ -181,15 +173,13 @@ const KINDS = {
       this.step = await nextStep(desk, (step) => step.do === 'take-back');
     },
     press(desk, task, index) {
-      const { size } = desk.position;
-      const [row, column] = squareAt(index, size);
       if (desk.position.squares[index] !== QUEEN) {
         desk.tell(false, say('task-press-queen'));
         return;
       }
-      const right = row === this.step.square[0] && column === this.step.square[1];
+      const { right, words } = judgeQueen(this.step, squareAt(index, desk.position.size));
       desk.marks.set(index, right ? 'removed' : 'wrong');
-      desk.tell(right, say(right ? 'task-queen-right' : 'task-queen-wrong', { square: saySquare(right ? [row, column] : this.step.square), pressed: saySquare([row, column]) }), right);
+      desk.tell(right, words, right);
     },
   },
 
@@ -200,32 +190,30 @@ const KINDS = {
       this.step = steps[desk.step - 1];
       desk.marks.clear();
       desk.marks.set(this.step.square[0] * desk.position.size + this.step.square[1], 'ask');
-      return ['safe', 'column', 'falling', 'rising'].map((value) => ({ value, words: say(`task-why-${value}`) }));
+      return REASONS.map((value) => ({ value, words: say(`task-why-${value}`) }));
     },
     answer(desk, task, value) {
-      const { reason, by, square } = this.step;
-      const right = value === reason;
+      const { by, square } = this.step;
+      const { right, words } = judgeWhy(this.step, value);
       if (right) {
         desk.marks.set(square[0] * desk.position.size + square[1], 'reject');
         desk.marks.set(by[0] * desk.position.size + by[1], 'attacker');
       }
-      desk.tell(right, `${sentence(this.step.sentence)}${say('web-full-stop')}`, right);
+      desk.tell(right, words, right);
     },
   },
 
   /** Press a safe square of a row. */
   safe: {
-    async begin(desk) {
-      this.seen = await look(desk.position);
-    },
-    press(desk, task, index) {
+    async begin() {},
+    async press(desk, task, index) {
       const { size } = desk.position;
       const square = squareAt(index, size);
       if (square[0] !== task.row) {
         desk.tell(false, say('task-safe-row', { row: task.row + 1 }));
         return;
       }
-      const by = attackerOf(desk.position, square);
+      const by = await attackerOf(desk.position, square);
       desk.marks.clear();
       desk.marks.set(index, by ? 'wrong' : 'place');
       if (by) desk.marks.set(by[0] * size + by[1], 'attacker');
@@ -280,21 +268,14 @@ const KINDS = {
   },
 };
 
-/** The first row without a queen and without a safe square; null if there is none. @param {import('../position.js').Position} position @param {any} seen */
-function deadRow(position, seen) {
-  const attacked = new Set(seen.attacked.map((/** @type {number[]} */ [row, column]) => row * seen.n + column));
-  for (let row = 0; row < seen.n; row++) {
-    if (position.queens.some((queen) => queen[0] === row)) continue;
-    const open = Array.from({ length: seen.n }, (_, column) => row * seen.n + column).some((index) => !attacked.has(index) && position.squares[index] === 0);
-    if (!open) return row;
-  }
-  return null;
-}
+/** The row that the library calls dead; null if it names none. @param {any} seen */
+const deadRow = (seen) => (seen.dead_end?.rank.line === 'row' ? seen.dead_end.rank.index : null);
 
-/** A queen that attacks a square, to be named; null if none does. @param {import('../position.js').Position} position @param {number[]} square */
-function attackerOf(position, [row, column]) {
-  return position.queens.find((queen) => attacks(position.size, [queen]).counts[row * position.size + column]) ?? null;
+/** The queen with whom one on a square would be in conflict; null if there is none. @param {import('../position.js').Position} position @param {number[]} square */
+async function attackerOf(position, [row, column]) {
+  const { conflicts } = await look(position.with(row * position.size + column, QUEEN));
+  /** @param {number[]} other */
+  const isHere = (other) => other[0] === row && other[1] === column;
+  const found = conflicts.find((/** @type {any} */ { first, second }) => isHere(first) || isHere(second));
+  return found ? (isHere(found.first) ? found.second : found.first) : null;
 }
-
-/** queens[y] = x, -1 for an empty row. @param {import('../position.js').Position} position */
-export const listOf = (position) => Array.from({ length: position.size }, (_, row) => position.queens.find((queen) => queen[0] === row)?.[1] ?? -1);

@@ -37,7 +37,6 @@ text-too-long = { $file } has more than { $limit } MB of text; is it the right f
 standard-input = standard input
 no-placement = there is no placement in the text, only what stands around placements; write one, such as [1,3,0,2]
 board-missing = no board is given; give its size N, or --board BOARD, or write the board to standard input
-board-several = there are { $count } boards in the text; give one at a time
 no-such-board = "{ $text }" is neither a file nor a board; write a board such as [1,-1,0,-1], or the name of a file
 option-unused = { $option } changes nothing with { $beside }; leave one of them out
 standard-input-twice = standard input can be read only once; give the placement or the board in another way

@@ -19,6 +19,7 @@ lesson-worksheet = Print the worksheet
 lesson-sheet-name = Name: ______________________
 lesson-sheet-task = Place the missing queens so that no two attack each other.
 lesson-sheet-answers = One solution of each board
+lesson-text-lead = These are the lessons of the page, as text to read. On the page the boards move, the films run and your answers are checked: `queens serve`. Rows and columns are counted from 1; in programs from 0.
 
 lesson-rule = The rule
 lesson-rule-aim = Everybody knows what attacks what, and what counts as a solution.
@@ -236,6 +237,7 @@ task-next-right = Right: { $square }.
 task-next-row = The search is in row { $row } now.
 task-next-before = { $square } was tried before; the search goes from left to right.
 task-next-after = { $square } comes later; the search leaves out no square.
+task-next-skips = { $square } is not it: this method looks at safe squares only, from left to right.
 task-queen-right = Right: she is the newest, on top of the stack.
 task-queen-wrong = The queen on { $pressed } stands below others in the stack. The newest one is on { $square }.
 task-why-safe = it is safe

@@ -44,3 +44,4 @@ write-error-outside = { $square } is outside the board of { $size ->
    *[other] { $size } rows
 }
 write-error-output = the output failed: { $error }
+board-several = there are { $count } boards in the text; give one at a time

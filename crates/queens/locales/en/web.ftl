@@ -248,7 +248,7 @@ web-level-removed = { $kind ->
     [column] queen removed from row { $row }
    *[queen] queen removed from row { $row }, column { $column }
 }
-web-continue-yourself = Continue this position yourself
+web-continue-yourself = Continue yourself
 web-mend-in-try = Mend it in Try
 web-try-lead = Place one queen in every row so that no two attack each other: not in a row, not in a column, not on a diagonal.
 web-completions-unknown = too many to count at once
@@ -272,9 +272,6 @@ web-page-first = To the first page
 web-page-of = Page { $page } of { $pages }
 web-sum-known = { $solutions } solutions (published value); here are the first ones.
 web-sum-unknown = Too many solutions to count at once.
-web-written-columns = queens[row] = column, from 0
-web-written-from-one = columns from 1
-web-written-squares = chess squares
 web-watch-found = Watch how it is found
 web-count-lead = How many solutions are there? A count goes on while you look at something else.
 web-engine-auto = auto: takes the engine that is fastest for this board.
@@ -296,6 +293,42 @@ web-step-back = Back
 web-step-on = Next
 
 web-data = Data, variables, calls
+
+# Predicting the next step, the end of a film, all methods, diagrams.
+predict = Predict
+predict-next = Which square is tried next? Press it.
+predict-why = Is the marked square safe? If not, why?
+predict-queen = Which queen is taken off the stack now? Press her.
+predict-end = That was the last decision of this search.
+predict-show = Show me
+predict-score = { $right } of { $asked } right at once, { $run } in a row
+predict-look-again = Not that. Look along its column and both diagonals.
+web-ending = { $number ->
+    [one] One solution
+   *[other] { $count } solutions
+}
+web-ending-go = Go to where solution { $number } is found
+web-ending-first = The first { $shown } of them.
+compare-all-methods = all methods
+compare-all = All methods compared
+compare-words = The same board, method by method. The bars are the lines of the program that ran.
+web-diagrams = Sequence diagrams
+web-copy-mermaid = Copy as Mermaid
+web-code-language = Written in
+web-copy-program = Copy the whole program
+
+web-dead-blocked = { $square } is blocked.
+web-sentence-separator = {" "}
+web-solved-number = This is one of class { $number }.
+web-timer = Show the time
+web-notations = In every notation
+web-chart-ratio = How many times larger: Q(n) / Q(n − 1)
+web-ratio-words = Q(n) / Q(n − 1)
+web-known-unique = up to symmetry
+web-known-half-turn = same after a half turn
+web-known-quarter-turn = same after a quarter turn
+web-share-qr = This link as a picture for the camera of a phone
+web-share-where = Address of this computer
 
 web-puzzles = Puzzles
 web-puzzle-words = Some queens are given. There is exactly one way to place the rest.

@@ -37,7 +37,6 @@ text-too-long = { $file } 的文字超过 { $limit } MB；文件对吗？
 standard-input = 标准输入
 no-placement = 文字里没有摆法，只有标题或总数；请写一个摆法，例如 [1,3,0,2]
 board-missing = 没有给棋盘；请给大小 N，或用 --board 棋盘，或把棋盘写到标准输入
-board-several = 文字里有 { $count } 个棋盘；请一次给一个
 no-such-board = “{ $text }”既不是文件也不是棋盘；请写成 [1,-1,0,-1] 这样的棋盘，或给出文件名
 option-unused = { $option } 与 { $beside } 一起用没有作用；请去掉其中一个
 standard-input-twice = 标准输入只能读一次；摆法或棋盘请用其他方式给出

@@ -19,6 +19,7 @@ lesson-worksheet = 打印练习单
 lesson-sheet-name = 姓名：______________________
 lesson-sheet-task = 把其余的皇后放上去，让任意两个皇后都不会互相攻击。
 lesson-sheet-answers = 每个棋盘的一个解
+lesson-text-lead = 这是网页课程的文字版。在网页上，棋盘会动，动画会播放，答案会得到检查：`queens serve`。横行与纵列从 1 数起，在程序里从 0 数起。
 
 lesson-rule = 规则
 lesson-rule-aim = 每个人都看得出谁攻击谁，也知道怎样才算一个解。
@@ -233,6 +234,7 @@ task-next-right = 对：{ $square }。
 task-next-row = 现在轮到第 { $row } 横行。
 task-next-before = { $square }已经试过了；搜索是从左到右。
 task-next-after = { $square }还没轮到；搜索不会跳过格子。
+task-next-skips = 不是{ $square }：这个方法只看安全的格子，从左到右。
 task-queen-right = 对：她最后放上去，在栈顶。
 task-queen-wrong = { $pressed }的皇后上面还有别的皇后。栈顶的是{ $square }的皇后。
 task-why-safe = 安全

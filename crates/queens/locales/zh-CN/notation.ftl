@@ -23,3 +23,4 @@ write-error-not-eight = fen 只用于 8 个横行的棋盘，不能用于 { $siz
 write-error-size = { $expected } 个横行的摆法之中有 { $found } 个横行的摆法；请分开写出
 write-error-outside = { $square }不在 { $size } 个横行的棋盘上
 write-error-output = 无法输出：{ $error }
+board-several = 文字里有 { $count } 个棋盘；请一次给一个

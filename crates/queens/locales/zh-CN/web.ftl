@@ -242,7 +242,7 @@ web-level-removed = { $kind ->
     [column] 刚移除第 { $row } 横行的皇后
    *[queen] 刚移除第 { $row } 横行第 { $column } 纵列的皇后
 }
-web-continue-yourself = 自己接着摆
+web-continue-yourself = 自己接着下
 web-mend-in-try = 到“试一试”修改
 web-try-lead = 每个横行放一个皇后，让任意两个皇后都不会互相攻击：不同横行、不同纵列，也不在同一条对角线上（米字形内不能相遇）。
 web-completions-unknown = 太多，无法马上数完
@@ -266,9 +266,6 @@ web-page-first = 回第一页
 web-page-of = 第 { $page } 页，共 { $pages } 页
 web-sum-known = { $solutions } 个解（已发表的值），以下是最前面的几个。
 web-sum-unknown = 解太多，无法马上数完。
-web-written-columns = queens[横行] = 纵列，从 0 起
-web-written-from-one = 各横行的纵列，从 1 起
-web-written-squares = 国际象棋记法
 web-watch-found = 看它怎么被找到
 web-count-lead = 一共有几个解？计数时可以先看别的页面，不会中断。
 web-engine-auto = auto：按棋盘选最快的引擎。
@@ -290,6 +287,41 @@ web-step-back = 上一步
 web-step-on = 下一步
 
 web-data = 数据、变量、调用
+
+# 预测下一步、动画的结尾、所有方法、时序图。
+predict = 预测
+predict-next = 接下来试哪一格？请点它。
+predict-why = 标出的格子安全吗？不安全的话，是为什么？
+predict-queen = 现在从栈中取下哪一个皇后？请点她。
+predict-end = 这个搜索的最后一个决定已经过了。
+predict-show = 告诉我
+predict-score = { $asked } 题中有 { $right } 题一次答对，连对 { $run } 题
+predict-look-again = 不是。请沿着它的纵列和两条对角线看一看。
+web-ending = { $number ->
+   *[other] { $count } 个解
+}
+web-ending-go = 到找出第 { $number } 个解的那一步
+web-ending-first = 这是前 { $shown } 个。
+compare-all-methods = 所有方法
+compare-all = 所有方法比一比
+compare-words = 同一个棋盘，逐一比较各种方法。长条是程序执行过的行数。
+web-diagrams = 时序图
+web-copy-mermaid = 复制为 Mermaid
+web-code-language = 编程语言
+web-copy-program = 复制整个程序
+
+web-dead-blocked = { $square }是障碍格。
+web-sentence-separator = {""}
+web-solved-number = 这个解属于第 { $number } 类。
+web-timer = 显示时间
+web-notations = 各种写法
+web-chart-ratio = 是前一项的几倍：Q(n) / Q(n − 1)
+web-ratio-words = Q(n) / Q(n − 1)
+web-known-unique = 本质不同的解
+web-known-half-turn = 旋转 180 度不变
+web-known-quarter-turn = 旋转 90 度不变
+web-share-qr = 用手机相机扫描这个链接
+web-share-where = 这台电脑的地址
 
 web-puzzles = 谜题
 web-puzzle-words = 有些皇后已经放好，其余的只有一种摆法。

@@ -37,7 +37,6 @@ text-too-long = { $file } 的文字超過 { $limit } MB；檔案對嗎？
 standard-input = 標準輸入
 no-placement = 文字裡沒有擺法，只有標題或總數；請寫一個擺法，例如 [1,3,0,2]
 board-missing = 沒有給棋盤；請給大小 N，或用 --board 棋盤，或把棋盤寫到標準輸入
-board-several = 文字裡有 { $count } 個棋盤；請一次給一個
 no-such-board = 「{ $text }」既不是檔案也不是棋盤；請寫成 [1,-1,0,-1] 這樣的棋盤，或給出檔名
 option-unused = { $option } 與 { $beside } 一起用沒有作用；請去掉其中一個
 standard-input-twice = 標準輸入只能讀一次；擺法或棋盤請用其他方式給出

@@ -19,6 +19,7 @@ lesson-worksheet = 列印學習單
 lesson-sheet-name = 姓名：______________________
 lesson-sheet-task = 把其餘的皇后放上去，讓任兩個皇后都不會互相攻擊。
 lesson-sheet-answers = 每個棋盤的一個解
+lesson-text-lead = 這是網頁課程的文字版。在網頁上，棋盤會動，動畫會播放，答案會得到檢查：`queens serve`。橫排與直排從 1 數起，在程式裡從 0 數起。
 
 lesson-rule = 規則
 lesson-rule-aim = 每個人都看得出誰攻擊誰，也知道怎樣才算一個解。
@@ -233,6 +234,7 @@ task-next-right = 對：{ $square }。
 task-next-row = 現在輪到第 { $row } 橫排。
 task-next-before = { $square }已經試過了；搜尋是由左到右。
 task-next-after = { $square }還沒輪到；搜尋不會跳過格子。
+task-next-skips = 不是{ $square }：這個方法只看安全的格子，由左到右。
 task-queen-right = 對：她最後放上去，在堆疊的最上面。
 task-queen-wrong = { $pressed }的皇后上面還有別的皇后。堆疊最上面的是{ $square }的皇后。
 task-why-safe = 安全

@@ -23,3 +23,4 @@ write-error-not-eight = fen 只用於 8 個橫排的棋盤，不能用於 { $siz
 write-error-size = { $expected } 個橫排的擺法之中有 { $found } 個橫排的擺法；請分開寫出
 write-error-outside = { $square }不在 { $size } 個橫排的棋盤上
 write-error-output = 無法輸出：{ $error }
+board-several = 文字裡有 { $count } 個棋盤；請一次給一個

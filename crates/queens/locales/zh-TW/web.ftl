@@ -242,7 +242,7 @@ web-level-removed = { $kind ->
     [column] 剛移除第 { $row } 橫排的皇后
    *[queen] 剛移除第 { $row } 橫排第 { $column } 直排的皇后
 }
-web-continue-yourself = 自己接著擺
+web-continue-yourself = 自己接著下
 web-mend-in-try = 到「試試看」修改
 web-try-lead = 每個橫排放一個皇后，讓任兩個皇后都不會互相攻擊：不同橫排、不同直排，也不在同一條對角線上（米字形內不能相遇）。
 web-completions-unknown = 太多，無法馬上數完
@@ -266,9 +266,6 @@ web-page-first = 回第一頁
 web-page-of = 第 { $page } 頁，共 { $pages } 頁
 web-sum-known = { $solutions } 個解（已發表的值），以下是最前面的幾個。
 web-sum-unknown = 解太多，無法馬上數完。
-web-written-columns = queens[橫排] = 直排，從 0 起
-web-written-from-one = 各橫排的直排，從 1 起
-web-written-squares = 西洋棋記法
 web-watch-found = 看它怎麼被找到
 web-count-lead = 一共有幾個解？計數時可以先看別的頁面，不會中斷。
 web-engine-auto = auto：依棋盤選最快的引擎。
@@ -290,6 +287,41 @@ web-step-back = 上一步
 web-step-on = 下一步
 
 web-data = 資料、變數、呼叫
+
+# 預測下一步、動畫的結尾、所有方法、循序圖。
+predict = 預測
+predict-next = 接下來試哪一格？請點它。
+predict-why = 標出的格子安全嗎？不安全的話，是為什麼？
+predict-queen = 現在從堆疊取下哪一個皇后？請點她。
+predict-end = 這個搜尋的最後一個決定已經過了。
+predict-show = 告訴我
+predict-score = { $asked } 題中有 { $right } 題一次答對，連對 { $run } 題
+predict-look-again = 不是。請沿著它的直排和兩條對角線看一看。
+web-ending = { $number ->
+   *[other] { $count } 個解
+}
+web-ending-go = 到找出第 { $number } 個解的那一步
+web-ending-first = 這是前 { $shown } 個。
+compare-all-methods = 所有方法
+compare-all = 所有方法比一比
+compare-words = 同一個棋盤，逐一比較各種方法。長條是程式執行過的行數。
+web-diagrams = 循序圖
+web-copy-mermaid = 複製為 Mermaid
+web-code-language = 程式語言
+web-copy-program = 複製整個程式
+
+web-dead-blocked = { $square }是障礙格。
+web-sentence-separator = {""}
+web-solved-number = 這個解屬於第 { $number } 類。
+web-timer = 顯示時間
+web-notations = 各種寫法
+web-chart-ratio = 是前一項的幾倍：Q(n) / Q(n − 1)
+web-ratio-words = Q(n) / Q(n − 1)
+web-known-unique = 獨立解
+web-known-half-turn = 旋轉 180 度不變
+web-known-quarter-turn = 旋轉 90 度不變
+web-share-qr = 用手機相機掃描這個連結
+web-share-where = 這台電腦的位址
 
 web-puzzles = 謎題
 web-puzzle-words = 有些皇后已經放好，其餘的只有一種擺法。

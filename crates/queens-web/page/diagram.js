@@ -1,0 +1,56 @@
+// A sequence diagram as a picture, from the text that the library writes for Mermaid: lanes, notes and messages.
+
+import { draw } from './make.js';
+
+/** @typedef {{ from: string, to: string, text: string, back: boolean }} Message */
+/** @typedef {{ title: string, lanes: { id: string, name: string }[], notes: string[], messages: Message[] }} Diagram */
+
+/** Reads what the library writes. @param {string} text @returns {Diagram} */
+export function readDiagram(text) {
+  /** @type {Diagram} */
+  const diagram = { title: '', lanes: [], notes: [], messages: [] };
+  for (const line of text.split('\n')) {
+    const lane = /^\s*participant (\S+) as (.*)$/.exec(line);
+    const message = /^\s*(\w+)(-->>|->>)(\w+): (.*)$/.exec(line);
+    const note = /^\s*Note over [^:]*: (.*)$/.exec(line);
+    if (lane) diagram.lanes.push({ id: lane[1], name: lane[2] });
+    else if (message) diagram.messages.push({ from: message[1], back: message[2] === '-->>', to: message[3], text: message[4] });
+    else if (note) diagram.notes.push(note[1]);
+    else if (/^\s*title /.test(line)) diagram.title = line.trim().slice('title '.length);
+  }
+  return diagram;
+}
+
+const TOP = 44;
+const ROW = 46;
+const LANE = 132;
+const SIDE = 60;
+const WORDS = 300;
+
+/** The width of a text in units of a letter: Chinese characters take two. @param {string} text */
+const widthOf = (text) => [...text].reduce((sum, sign) => sum + (sign > '⺀' ? 2 : 1), 0);
+
+/** @param {Diagram} diagram */
+export function drawDiagram({ lanes, messages }) {
+  const at = new Map(lanes.map(({ id }, index) => [id, SIDE + index * LANE]));
+  const width = SIDE * 2 + (lanes.length - 1) * LANE + WORDS;
+  const height = TOP + messages.length * ROW + 16;
+  /** @type {SVGElement[]} */
+  const parts = lanes.flatMap(/** @returns {SVGElement[]} */ ({ id, name }) => [
+    draw('line', { class: 'lane', x1: at.get(id), x2: at.get(id), y1: TOP - 10, y2: height - 6 }),
+    draw('rect', { class: 'head', x: at.get(id) - 56, y: 4, width: 112, height: 30, rx: 6 }),
+    draw('text', { class: 'lane-name', x: at.get(id), y: 24, 'text-anchor': 'middle' }, name),
+  ]);
+  messages.forEach(({ from, to, text, back }, index) => {
+    const y = TOP + (index + 1) * ROW - 12;
+    const [x1, x2] = [at.get(from), at.get(to)];
+    const self = x1 === x2;
+    const left = Math.min(x1, x2);
+    parts.push(
+      draw('path', { class: back ? 'message back' : 'message', d: self ? `M${x1} ${y - 14}h34v14h-30` : `M${x1} ${y}H${x2 + (x2 > x1 ? -5 : 5)}` }),
+      draw('path', { class: 'tip', d: self ? `M${x1} ${y}l9-4.5v9z` : x2 > x1 ? `M${x2} ${y}l-9-4.5v9z` : `M${x2} ${y}l9-4.5v9z` }),
+      draw('text', { class: 'words', x: self ? x1 + 42 : left + 10, y: y - (self ? 4 : 7) }, text));
+  });
+  const widest = Math.max(width, ...messages.map(({ from, to, text }) => Math.min(at.get(from), at.get(to)) + 60 + widthOf(text) * 7.4));
+  return draw('svg', { class: 'diagram', viewBox: `0 0 ${Math.ceil(widest)} ${height}`, width: Math.ceil(widest), height, 'aria-hidden': 'true' }, ...parts);
+}
