@@ -2,32 +2,35 @@
 
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { browseFirefox, open, serve } from './queens.mjs';
+import { firefox } from './firefox.mjs';
+import { serve } from './queens.mjs';
 import { withoutServer } from './without-server.mjs';
 
 const server = await serve();
 const site = await withoutServer();
-const browser = await browseFirefox();
+const page = await firefox();
 after(async () => {
-  await browser.close();
+  await page.close();
   site.close();
   await server.stop();
 });
 
+const says = (selector, text) => `document.querySelector('${selector}')?.textContent.includes('${text}')`;
+
 for (const [name, address] of [['the server', `${server.address}/`], ['the folder', site.folderAddress], ['the single file', site.fileAddress]]) {
   test(`Firefox shows a lesson, a film, a board to try and a count from ${name}`, async () => {
-    const page = await open(browser, `${address}?view=lessons&lesson=1&card=3&lang=en`);
-    await page.locator('queens-lessons[data-ready="rule-3"]').waitFor();
-    await page.locator('.stage .cell').nth(8).click();
-    await page.locator('.told.finished').waitFor();
-    await page.goto(`${address}?view=learn&n=6&step=44&lang=en`);
-    await page.locator('.step-words').getByText('Reject').waitFor();
+    await page.goto(`${address}?view=lessons&lesson=1&card=3&lang=en`);
+    await page.until('document.querySelector("queens-lessons[data-ready=rule-3]")');
+    await page.evaluate('document.querySelectorAll(".stage .cell")[8].click()');
+    await page.until('document.querySelector(".told.finished")');
+    await page.goto(`${address}?view=learn&n=4&step=6&lang=en`);
+    await page.until(says('.step-words', 'Reject'));
     await page.goto(`${address}?view=try&n=4&board=1Q2/3Q/Q3/2Q1&lang=en`);
-    await page.getByText('Solved: 4 queens').waitFor();
+    await page.until(says('.try-state', 'Solved: 4 queens'));
     await page.goto(`${address}?view=count&n=10&lang=en`);
-    await page.getByRole('button', { name: 'Count', exact: true }).click();
-    await page.locator('.big-number').getByText('724', { exact: true }).waitFor();
+    await page.until(says('.toolbar', 'Count'));
+    await page.evaluate('document.querySelector("queens-count button.main").click()');
+    await page.until(says('.big-number', '724'));
     assert.deepEqual(page.wrongs, []);
-    await page.close();
   });
 }

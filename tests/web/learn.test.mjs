@@ -206,7 +206,7 @@ test('a film ends with its solutions, each the way back to where it is found', a
   assert.equal(await page.locator('.ending .picture').count(), 4);
   await page.locator('.ending .choose').nth(2).click();
   await words(page).getByText('Solution 3').waitFor();
-  assert.ok(await page.locator('queens-learn queens-board').isVisible());
+  assert.ok(await page.locator('queens-scene queens-board').isVisible());
   assert.equal(await queens(page), 6);
 });
 

@@ -11,7 +11,7 @@ import { after, afterEach } from 'node:test';
 import { withoutServer } from './without-server.mjs';
 
 const require = createRequire(new URL('../../.tools/package.json', import.meta.url));
-const { chromium, firefox } = require('playwright-core');
+const { chromium } = require('playwright-core');
 
 /** The source of axe-core, to be run in a page. */
 const axePath = require.resolve('axe-core/axe.min.js');
@@ -48,9 +48,6 @@ export async function browse() {
   browser.on('disconnected', () => rmSync(profile, { recursive: true, force: true }));
   return browser;
 }
-
-/** Starts Debian's Firefox, which playwright drives by WebDriver BiDi. */
-export const browseFirefox = () => firefox.launch({ channel: 'moz-firefox', executablePath: '/usr/bin/firefox-esr' });
 
 /** Where `open` finds the page of a server instead: the same tests run against the page without a server (QUEENS_PAGE). */
 let elsewhere = null;

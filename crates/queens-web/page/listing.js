@@ -15,6 +15,8 @@ export class Listing {
   /** @type {any} */
   #last = null;
   #asked = '';
+  /** @type {number | null} */
+  #following = null;
 
   constructor() {
     this.lines = make('ol', { class: 'code', tabindex: '0', label: 'player-code' });
@@ -64,8 +66,14 @@ export class Listing {
     this.#marked?.removeAttribute('aria-current');
     line?.setAttribute('aria-current', 'step');
     this.#marked = line;
-    if (!(line instanceof HTMLElement)) return;
-    const { offsetTop, offsetHeight } = line;
+    // To ask where a line is costs a layout: once a frame, not once a step.
+    this.#following ??= requestAnimationFrame(() => this.#follow());
+  }
+
+  #follow() {
+    this.#following = null;
+    if (!(this.#marked instanceof HTMLElement)) return;
+    const { offsetTop, offsetHeight } = this.#marked;
     const { scrollTop, clientHeight } = this.lines;
     if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight) this.lines.scrollTop = offsetTop - clientHeight / 2;
   }

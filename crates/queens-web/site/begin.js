@@ -1,11 +1,13 @@
-// The first script of a page in one file: unpacks its modules, gives them names, and begins with the first.
+// The first script of a page in one file: unpacks its styles and its modules, gives them names, and begins with the first.
 (async () => {
-  const packed = document.getElementById('part-modules').textContent;
-  const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0));
-  const modules = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).json();
-  const script = (type, text) => document.head.append(Object.assign(document.createElement('script'), { type, textContent: text }));
+  const unpacked = async (name) => {
+    const bytes = Uint8Array.from(atob(document.getElementById(`part-${name}`).textContent), (character) => character.charCodeAt(0));
+    return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).json();
+  };
+  const add = (kind, properties) => document.head.append(Object.assign(document.createElement(kind), properties));
+  for (const [media, textContent] of await unpacked('styles')) add('style', { media, textContent });
   const imports = {};
-  for (const [name, source] of Object.entries(modules)) imports[`queens/${name}`] = `data:text/javascript,${encodeURIComponent(source)}`;
-  script('importmap', JSON.stringify({ imports }));
-  script('module', "import 'queens/ENTRY';");
+  for (const [name, source] of Object.entries(await unpacked('modules'))) imports[`queens/${name}`] = `data:text/javascript,${encodeURIComponent(source)}`;
+  add('script', { type: 'importmap', textContent: JSON.stringify({ imports }) });
+  add('script', { type: 'module', textContent: "import 'queens/ENTRY';" });
 })();

@@ -3,7 +3,7 @@
 //! Both hold the files of the page as they are, but for `host.js`, whose place is taken by one that answers in the
 //! browser, and the compiled answers. A file that is opened from a disk may load no modules, workers or other
 //! files; in the single file the modules, the worker and the answers are parts of the document, packed. A script
-//! (`begin.js`) unpacks the modules into an import map of `data:` addresses, in which they have bare names. Nothing
+//! (`begin.js`) unpacks the styles, and the modules into an import map of `data:` addresses, in which they have bare names. Nothing
 //! is bundled: every module stays as it was written, but for the names that it imports.
 
 use std::fmt::Write as _;
@@ -58,25 +58,21 @@ pub fn folder() -> Vec<(String, Vec<u8>)> {
 #[must_use]
 pub fn single() -> String {
     let mut html = String::new();
+    let mut styles = Vec::new();
     for line in with_policy(text(file("index.html")), SINGLE_POLICY).lines() {
         if line.contains("rel=\"modulepreload\"") {
             continue;
         }
         if line.contains("rel=\"stylesheet\"") {
             let name = attribute(line, "href").expect("a style sheet has an address");
-            let media =
-                attribute(line, "media").map_or_else(String::new, |media| format!(" media=\"{media}\""));
-            let _ = writeln!(
-                html,
-                "<style{media}>\n{}</style>",
-                with_pictures(text(file(name)), folder_of(name))
-            );
+            let sheet = with_pictures(text(file(name)), folder_of(name));
+            styles.push((attribute(line, "media").unwrap_or_default().to_owned(), sheet));
         } else if line.contains("rel=\"icon\"") {
             let name = attribute(line, "href").expect("an icon has an address");
             let _ = writeln!(html, "<link rel=\"icon\" href=\"{}\">", data_address(name));
         } else if line.contains("<script type=\"module\"") {
             let entry = attribute(line, "src").expect("the script of the page has an address");
-            html += &parts(entry);
+            html += &parts(entry, &styles);
         } else {
             html += line;
             html.push('\n');
@@ -85,8 +81,9 @@ pub fn single() -> String {
     html
 }
 
-/// Modules, worker, words and answers, each in an element that is not shown, and the script that begins with `entry`.
-fn parts(entry: &str) -> String {
+/// Styles, modules, worker, words and answers, each in an element that is not shown, and the script that begins with
+/// `entry`.
+fn parts(entry: &str, styles: &[(String, String)]) -> String {
     let own = [("host.js", HOST), ("parts.js", PARTS_SINGLE)];
     let modules = FILES.iter().filter(|(name, _)| name.ends_with(".js") && *name != "host.js");
     let modules = modules.map(|&(name, content)| (name, text(content))).chain(own);
@@ -103,6 +100,7 @@ fn parts(entry: &str) -> String {
         part("worker", WORKER.as_bytes()),
         part("files", texts(others.chain(words)).as_bytes()),
         part("wasm", WASM),
+        part("styles", serde_json::json!(styles).to_string().as_bytes()),
         part("modules", texts(modules).as_bytes()),
         format!("<script>{}</script>\n", BEGIN.replace("ENTRY", entry)),
     ]
