@@ -94,7 +94,7 @@ test('a finger on a phone does the same', async () => {
 test('a dead end is said by the library: the row, and who attacks each of its squares', async () => {
   const page = await view('n=4&board=Q3/2Q1/4/4');
   await page.locator('.dead-words').getByText('no square of row 3 is safe').waitFor();
-  await page.locator('.dead-words').getByText('row 3, column 2 is attacked from row 2, column 3.').waitFor();
+  await page.locator('.dead-words').getByText('Row 3, column 2 is attacked from row 2, column 3.').waitFor();
   assert.equal(await page.locator('.cell.dead').count(), 4);
 });
 

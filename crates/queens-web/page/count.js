@@ -61,9 +61,10 @@ class QueensCount extends HTMLElement {
       make('div', { class: 'charts' },
         panel('web-chart-count', this.counts, make('p', { class: 'soft small', say: 'web-growth-words' })),
         panel('web-chart-ratio', this.ratios),
-        panel('web-chart-time', this.times),
-        panel('web-known', make('div', { class: 'scroll', tabindex: '0', role: 'region', label: 'web-known' }, make('table', { class: 'numbers' }, this.known)), make('p', { class: 'soft small', say: 'web-known-source' }), this.sources),
+        this.timesPanel = panel('web-chart-time', this.times),
+        this.knownPanel = panel('web-known', make('div', { class: 'scroll', tabindex: '0', role: 'region', label: 'web-known' }, make('table', { class: 'numbers' }, this.known)), make('p', { class: 'soft small', say: 'web-known-source' }), this.sources),
         panel('web-runs', this.none, make('div', { class: 'scroll', tabindex: '0', role: 'region', label: 'web-runs' }, make('table', { class: 'numbers runs' }, this.runs)), this.csv)));
+    this.knownPanel.classList.add('wide-panel');
     translate(this);
     document.addEventListener('queens:shown', this.#shown);
     document.addEventListener('queens:words', this.#say);
@@ -175,6 +176,7 @@ class QueensCount extends HTMLElement {
   #sayRuns() {
     const runs = this.#runs;
     this.none.hidden = runs.length > 0;
+    this.timesPanel.hidden = runs.length === 0;
     this.csv.hidden = runs.length === 0;
     /** @type {Map<string, any>} */
     const best = new Map();

@@ -25,15 +25,20 @@ const TOP = 44;
 const ROW = 46;
 const LANE = 132;
 const SIDE = 60;
-const WORDS = 300;
 
-/** The width of a text in units of a letter: Chinese characters take two. @param {string} text */
-const widthOf = (text) => [...text].reduce((sum, sign) => sum + (sign > '⺀' ? 2 : 1), 0);
+/** About how wide a text is: Chinese characters take the room of two letters. @param {string} text */
+const widthOf = (text) => 7.2 * [...text].reduce((sum, sign) => sum + (sign > '⺀' ? 2 : 1), 0);
+
+/** Words from `left` on, or up to `right` if there is no room to the right. @param {string} text @param {number} left @param {number} right @param {number} y @param {number} width */
+function words(text, left, right, y, width) {
+  if (left + widthOf(text) <= width) return draw('text', { class: 'words', x: left, y }, text);
+  return draw('text', { class: 'words', x: Math.max(right, widthOf(text) + 8), y, 'text-anchor': 'end' }, text);
+}
 
 /** @param {Diagram} diagram */
 export function drawDiagram({ lanes, messages }) {
   const at = new Map(lanes.map(({ id }, index) => [id, SIDE + index * LANE]));
-  const width = SIDE * 2 + (lanes.length - 1) * LANE + WORDS;
+  const width = SIDE * 2 + (lanes.length - 1) * LANE;
   const height = TOP + messages.length * ROW + 16;
   /** @type {SVGElement[]} */
   const parts = lanes.flatMap(/** @returns {SVGElement[]} */ ({ id, name }) => [
@@ -49,8 +54,8 @@ export function drawDiagram({ lanes, messages }) {
     parts.push(
       draw('path', { class: back ? 'message back' : 'message', d: self ? `M${x1} ${y - 14}h34v14h-30` : `M${x1} ${y}H${x2 + (x2 > x1 ? -5 : 5)}` }),
       draw('path', { class: 'tip', d: self ? `M${x1} ${y}l9-4.5v9z` : x2 > x1 ? `M${x2} ${y}l-9-4.5v9z` : `M${x2} ${y}l9-4.5v9z` }),
-      draw('text', { class: 'words', x: self ? x1 + 42 : left + 10, y: y - (self ? 4 : 7) }, text));
+      words(text, self ? x1 + 42 : left + 10, self ? x1 - 10 : Math.max(x1, x2) - 10, y - (self ? 4 : 7), width));
   });
-  const widest = Math.max(width, ...messages.map(({ from, to, text }) => Math.min(at.get(from), at.get(to)) + 60 + widthOf(text) * 7.4));
+  const widest = Math.max(width, ...messages.map(({ text }) => widthOf(text) + 20));
   return draw('svg', { class: 'diagram', viewBox: `0 0 ${Math.ceil(widest)} ${height}`, width: Math.ceil(widest), height, 'aria-hidden': 'true' }, ...parts);
 }

@@ -8,6 +8,8 @@ import { say } from './words.js';
 
 const STEP = 24;
 const MOST_ANYWHERE = 12;
+/** Height to width of the widest tree. */
+const FLATTEST = 0.5;
 
 const KINDS = ['untried', 'rejected', 'searched', 'found', 'current'];
 
@@ -63,16 +65,29 @@ export class QueensTree extends HTMLElement {
 
   /** @param {number} step */
   #paintWhole(step) {
-    const { nodes, width, depth } = this.#whole;
-    const drawing = new Drawing();
+    const { nodes, width } = this.#whole;
+    const drawing = new Drawing(this.#scale);
     const middle = (width * STEP) / 2;
-    /** @param {import('./whole.js').Node | null} node */
-    const place = (node) => (node ? [(node.x + 0.5) * STEP, (node.depth + 0.5) * STEP] : [middle, STEP / 2]);
     for (const node of nodes) {
       const kind = step < node.from ? 'untried' : step < node.to ? 'current' : step >= node.found ? 'found' : 'searched';
-      drawing.branch(kind, place(node.parent), place(node));
+      drawing.branch(kind, node.parent ? this.#place(node.parent) : [middle, STEP / 2], this.#place(node));
     }
-    this.#show(drawing, width * STEP, (depth + 1) * STEP, middle);
+    this.#show(drawing, width * STEP, this.#height, middle);
+  }
+
+  /** A wide tree is as high as it looks well, with larger nodes: it is seen from further away. */
+  get #height() {
+    const { width, depth } = this.#whole;
+    return Math.max((depth + 1) * STEP, width * STEP * FLATTEST);
+  }
+
+  get #scale() {
+    return Math.min(2, Math.max(1, (this.#whole.width * STEP) / 600));
+  }
+
+  /** @param {import('./whole.js').Node} node */
+  #place(node) {
+    return [(node.x + 0.5) * STEP, STEP / 2 + (node.depth * (this.#height - STEP)) / this.#whole.depth];
   }
 
   /** @param {Drawing} drawing @param {number} width @param {number} height @param {number} middle */
@@ -88,20 +103,25 @@ export class QueensTree extends HTMLElement {
     if (!this.#whole) return;
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(this.svg.getScreenCTM().inverse());
     /** @param {import('./whole.js').Node} node */
-    const distance = (node) => Math.hypot((node.x + 0.5) * STEP - x, (node.depth + 0.5) * STEP - y);
+    const distance = (node) => Math.hypot(this.#place(node)[0] - x, this.#place(node)[1] - y);
     const nearest = this.#whole.nodes.reduce((a, b) => (distance(b) < distance(a) ? b : a));
     this.dispatchEvent(new CustomEvent('node', { detail: { step: nearest.from } }));
   }
 }
 
 class Drawing {
+  /** @param {number} [scale] of the nodes */
+  constructor(scale = 1) {
+    this.scale = scale;
+  }
+
   edges = { other: '', current: '' };
   nodes = Object.fromEntries(KINDS.map((kind) => [kind, '']));
 
   /** @param {string} kind @param {number[]} from @param {number[]} to */
   branch(kind, from, to) {
     this.edges[kind === 'current' ? 'current' : 'other'] += `M${from[0]} ${from[1]}L${to[0]} ${to[1]}`;
-    this.nodes[kind] += node(kind, to[0], to[1]);
+    this.nodes[kind] += node(kind, to[0], to[1], this.scale);
   }
 }
 
@@ -132,10 +152,10 @@ function squaresAnywhere(level) {
   return latest.map((/** @type {string} */ kind, /** @type {number} */ index) => ({ place: index + (MOST_ANYWHERE - latest.length) / 2, kind }));
 }
 
-/** A cross for what was rejected, a disc for the rest. @param {string} kind @param {number} x @param {number} y */
-function node(kind, x, y) {
+/** A cross for what was rejected, a disc for the rest. @param {string} kind @param {number} x @param {number} y @param {number} scale */
+function node(kind, x, y, scale) {
   if (kind === 'rejected') return `M${x - 3.5} ${y - 3.5}l7 7m0-7l-7 7`;
-  const radius = { current: 7, found: 6 }[kind] ?? 4.5;
+  const radius = scale * ({ current: 7, found: 6 }[kind] ?? 4.5);
   return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
 }
 

@@ -8,7 +8,7 @@ import { button, labelledButton, make } from './make.js';
 import { notationBox } from './notation.js';
 import { BLOCKED, FREE, Position, QUEEN, attacks } from './position.js';
 import { puzzleBox } from './puzzles.js';
-import { say, sayConflict, sayNumber, saySquare, saySquares, translate } from './words.js';
+import { say, sayConflict, sayNumber, saySquare, saySquares, sentence, translate } from './words.js';
 import './board.js';
 
 /** Conflicts that are listed; the rest is a number. */
@@ -262,7 +262,7 @@ class QueensTry extends HTMLElement {
     if (dead) {
       const number = dead.rank.index + 1;
       const why = dead.squares.map((/** @type {any} */ { square, queen }) => (queen ? say('task-dead-why', { square: saySquare(square), by: saySquare(queen) }) : say('web-dead-blocked', { square: saySquare(square) })));
-      words = [say(dead.rank.line === 'row' ? 'web-dead-row' : 'web-dead-column', { row: number, column: number }), ...why.slice(0, LISTED)].join(say('web-sentence-separator'));
+      words = [say(dead.rank.line === 'row' ? 'web-dead-row' : 'web-dead-column', { row: number, column: number }), ...why.slice(0, LISTED).map(sentence)].join(say('web-sentence-separator'));
     }
     if (this.dead.textContent !== words) this.dead.textContent = words;
     this.dead.hidden = !words;

@@ -207,7 +207,7 @@ fn the_page_is_small_enough_to_paint_at_once() {
         assert_eq!(answer.status, 200, "{file}");
         total += answer.body.len();
     }
-    assert!(total < 400_000, "{total} bytes");
+    assert!(total < 300_000, "{total} bytes");
 }
 
 #[test]

@@ -101,3 +101,18 @@ fn every_key_that_is_used_exists() {
     }
     assert!(checked > 10, "the calls are found");
 }
+
+/// What a front alone says is not there without the feature `front-words`: the library must do without it.
+#[test]
+fn the_library_and_the_api_need_no_words_of_the_fronts() {
+    let mut source = String::new();
+    for folder in ["src", "../queens-api/src", "../queens-wasm/src"] {
+        collect(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut source);
+    }
+    let fronts = ["command", "help", "share", "watch", "web", "lessons"];
+    let texts = sources(Lang::En).iter().filter(|(topic, _)| fronts.contains(topic));
+    let keys = texts.flat_map(|(_, text)| text.lines()).filter_map(|line| line.split_once(" =")).map(|(key, _)| key);
+    for key in keys.filter(|key| key.starts_with(|c: char| c.is_ascii_lowercase())) {
+        assert!(!source.contains(&format!("\"{key}\"")), "{key} is said by the library");
+    }
+}

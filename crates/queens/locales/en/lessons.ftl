@@ -165,7 +165,7 @@ lesson-diagrams-question = In the third story, why does the search not stop when
 lesson-diagrams-1 =
     A run has three scenes. Going down: a square is safe, so the next row begins. Exhausted: all squares of a row fail, so the row before moves its queen. Found: there is no next row, so the solution is told, and the search goes on.
 
-    All three are made from a real run on 4 × 4.
+    All three are made from a real run. Choose a size, and see how the story changes.
 lesson-diagrams-2 = The program of this story keeps a matrix of 0 and 1 and asks the same thing each time: are there queens in the row, the column or a diagonal of this one? Step on, and follow its questions.
 lesson-diagrams-3 = The solution is found in the middle of everything: the loops of all rows are still waiting. That is why the others are found as well.
 

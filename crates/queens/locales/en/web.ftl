@@ -86,24 +86,11 @@ web-about-sicp = Column by column, all placements of a column at once: extend ev
 web-about-htdp = Over all open squares: place a queen on an open square, close what she attacks, and solve the rest; if that fails, take the next open square.
 web-about-bits = Row by row on words of bits: one AND gives all safe squares of a row at once, so nothing is tried in vain.
 
-web-error-not-found = there is nothing at this address; see /api/openapi.json for what there is
 web-error-method = this is asked with { $allowed }
 web-error-no-host = the request has no Host header, or more than one
 web-error-bug = this failed because of a mistake in queens; please report it with what you asked
-web-error-cover = the board has too many open squares for exact cover; choose another engine
-web-error-date = date must be a day, such as 2026-11-16
-web-error-link = text must be a link of at most 2,300 characters
 web-error-busy = as many counts are running as this machine has cores; try again in a moment
-web-error-too-long = this takes longer than the page may wait; use a smaller board, or the command queens
 web-error-offline = the server does not answer; is queens serve still running?
-web-error-number = { $name } is "{ $found }"; it must be a whole number from { $least } to { $most }
-web-error-choice = { $name } is "{ $found }"; it must be one of { $choices }
-web-error-address = the address of this request is too long; the largest board of the page has 32 rows
-web-error-no-board = no board was given; use n=8 or board=8/3Q4/…
-web-error-too-large = the largest board of the page has { $limit } rows; use the command queens for larger ones
-web-error-count-size = the page counts boards of up to { $limit } rows; use the command for larger ones: queens count
-web-error-too-many = there are too many solutions for one file; use the command: queens list
-web-error-solution = columns must be a solution, such as columns=1,3,0,2
 web-error-host = this server answers to localhost and to addresses written as numbers, not to other names
 web-error-origin = this server answers to its own page, not to other sites
 

@@ -86,24 +86,11 @@ web-about-sicp = 逐个纵列，一次算出该列的所有摆法：把每个摆
 web-about-htdp = 扫过所有可放的格子：放一个皇后，关闭她攻击的格子，再解剩下的部分；不行就换下一格。
 web-about-bits = 用位运算逐横行搜索：一次 AND 就得到一个横行的所有安全格，不做白工。
 
-web-error-not-found = 这个地址没有东西；可用的项目见 /api/openapi.json
 web-error-method = 这里只接受 { $allowed }
 web-error-no-host = 请求缺少 Host 标头，或有多个
 web-error-bug = queens 程序有错，这次无法回答；请连同你的问题一起报告
-web-error-cover = 空格太多，精确覆盖无法计数；请改用其他引擎
-web-error-date = date 必须是日期，例如 2026-11-16
-web-error-link = text 必须是不超过 2,300 个字符的链接
 web-error-busy = 同时进行的计数已和这台电脑的核心一样多；请稍后再试
-web-error-too-long = 这会超过网页愿意等待的时间；请缩小棋盘，或改用 queens 命令
 web-error-offline = 服务器没有响应；queens serve 还在运行吗？
-web-error-number = { $name } 是“{ $found }”；必须是 { $least } 到 { $most } 的整数
-web-error-choice = { $name } 是“{ $found }”；必须是其中之一：{ $choices }
-web-error-address = 这个请求的网址太长；网页上的棋盘最多 32 个横行
-web-error-no-board = 没有指定棋盘；请用 n=8 或 board=8/3Q4/…
-web-error-too-large = 网页上的棋盘最多 { $limit } 个横行；更大的请用 queens 命令
-web-error-count-size = 网页最多计数 { $limit } 个横行的棋盘；更大的请用命令 queens count
-web-error-too-many = 解太多，一个文件放不下；请用命令 queens list
-web-error-solution = columns 必须是一个解，例如 columns=1,3,0,2
 web-error-host = 这个服务器只响应 localhost 和以数字写成的地址，不响应其他名称
 web-error-origin = 这个服务器只响应自己的网页，不响应其他网站
 

@@ -86,24 +86,11 @@ web-about-sicp = 逐直排一次算出所有擺法：把每個擺法配上該直
 web-about-htdp = 掃過所有可放的格子：放一個皇后，關閉她攻擊的格子，再解剩下的部分；不行就換下一格。
 web-about-bits = 用位元運算逐橫排搜尋：一次 AND 就得到一個橫排的所有安全格，不做白工。
 
-web-error-not-found = 這個位址沒有東西；可用的項目見 /api/openapi.json
 web-error-method = 這裡只接受 { $allowed }
 web-error-no-host = 請求缺少 Host 標頭，或有多個
 web-error-bug = queens 程式有錯，這次無法回答；請連同你的問題回報
-web-error-cover = 空格太多，精確覆蓋無法計數；請改用其他引擎
-web-error-date = date 必須是日期，例如 2026-11-16
-web-error-link = text 必須是不超過 2,300 個字元的連結
 web-error-busy = 同時進行的計數已和這台電腦的核心一樣多；請稍後再試
-web-error-too-long = 這會超過網頁願意等待的時間；請縮小棋盤，或改用 queens 指令
 web-error-offline = 伺服器沒有回應；queens serve 還在執行嗎？
-web-error-number = { $name } 是「{ $found }」；必須是 { $least } 到 { $most } 的整數
-web-error-choice = { $name } 是「{ $found }」；必須是其中之一：{ $choices }
-web-error-address = 這個請求的網址太長；網頁上的棋盤最多 32 個橫排
-web-error-no-board = 沒有指定棋盤；請用 n=8 或 board=8/3Q4/…
-web-error-too-large = 網頁上的棋盤最多 { $limit } 個橫排；更大的請用 queens 指令
-web-error-count-size = 網頁最多計數 { $limit } 個橫排的棋盤；更大的請用指令 queens count
-web-error-too-many = 解太多，一個檔案放不下；請用指令 queens list
-web-error-solution = columns 必須是一個解，例如 columns=1,3,0,2
 web-error-host = 這個伺服器只回應 localhost 和以數字寫成的位址，不回應其他名稱
 web-error-origin = 這個伺服器只回應自己的網頁，不回應其他網站
 

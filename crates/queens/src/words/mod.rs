@@ -110,11 +110,11 @@ macro_rules! languages {
 // What a front alone says is left out where there is none: it is half of all words, which the page without a server
 // would carry twice.
 #[cfg(not(feature = "front-words"))]
-languages!("core", "notation", "count", "find", "trace", "code", "web");
+languages!("core", "notation", "count", "find", "trace", "code", "api");
 #[cfg(feature = "front-words")]
 languages!(
-    "core", "command", "help", "notation", "count", "share", "find", "trace", "watch", "code", "web",
-    "lessons",
+    "core", "command", "help", "notation", "count", "share", "find", "trace", "watch", "code", "api",
+    "web", "lessons",
 );
 
 /// The words of one language.
