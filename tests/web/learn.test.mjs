@@ -94,8 +94,10 @@ test('board, stack, code and counters of every method agree with the server at m
       const { levels, totals } = await steps(`n=5&method=${method}`, step, step);
       assert.equal(await page.locator('.stack li:not(.nothing)').count(), levels.length, `${method} ${step}`);
       assert.equal(await queens(page), levels.filter((level) => level.queen).length, `${method} ${step}`);
-      const marked = await page.locator('.code li').evaluateAll((lines) => lines.findIndex((line) => line.hasAttribute('aria-current')));
-      assert.equal(marked, all[step - 1].line, `${method} ${step}`);
+      const { methods } = await (await fetch(`${server.address}/api/about`)).json();
+      const { code } = methods.find(({ name }) => name === method);
+      await page.locator('.code-tools select').waitFor();
+      assert.equal(await page.locator('.code li[aria-current]').textContent(), code[all[step - 1].line], `${method} ${step}`);
       const tries = await page.locator('.counters-panel tr').nth(1).locator('td').first().textContent();
       assert.equal(tries, String(totals.tries), `${method} ${step}`);
     }

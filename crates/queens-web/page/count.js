@@ -47,7 +47,7 @@ class QueensCount extends HTMLElement {
     this.times = make('queens-chart');
     this.runs = make('tbody');
     this.known = make('tbody');
-    this.sources = make('ul', { class: 'small sources' });
+    this.sources = make('p', { class: 'small sources' });
     this.none = make('p', { class: 'soft', say: 'web-runs-none' });
     this.csv = button('web-runs-csv', () => this.#saveRuns(), { class: 'quiet' });
     /** @param {string} key @param {...any} content */
@@ -168,7 +168,7 @@ class QueensCount extends HTMLElement {
     this.known.replaceChildren(...(rows.length ? [head] : []), ...rows.map((n) => make('tr', {},
       make('td', { text: n }), make('td', { text: sayNumber(known[n]) }), make('td', { text: ratio(n) === null ? '' : `× ${ratio(n).toFixed(2)}` }),
       ...others.map(({ first, values }) => make('td', { text: values[n - first] === undefined ? '' : sayNumber(values[n - first]) })))));
-    this.sources.replaceChildren(...this.#sequences.map(({ kind, name, source }) => make('li', {},
+    this.sources.replaceChildren(...this.#sequences.map(({ kind, name, source }) => make('span', {},
       `${say(kind === 'all' ? 'web-run-count' : `web-known-${kind}`)}: `, make('a', { href: source, rel: 'noreferrer', target: '_blank', text: name }))));
     this.ratios.paint(say('web-chart-ratio'), [{ name: say('web-ratio-words'), tone: 2, points: rows.filter((n) => ratio(n) !== null).map((n) => [n, ratio(n)]) }]);
   }

@@ -1,7 +1,7 @@
 // Puzzles in Try: some queens are given, and there is one way to place the rest. A puzzle has a name, which is in
 // the address, so a link is enough to share one. Which ones were solved is kept on the reader's machine.
 
-import { shown } from './address.js';
+import { shown, show } from './address.js';
 import { Line, withdrawn } from './api.js';
 import { choice, field, tick } from './controls.js';
 import { button, make } from './make.js';
@@ -72,7 +72,10 @@ export function puzzleBox(set) {
       if (shown.puzzle === name) return;
       puzzle.given = null;
       name = null;
-      if (shown.puzzle) puzzle.given = await fetchGiven(shown.puzzle);
+      if (!shown.puzzle) return;
+      puzzle.given = await fetchGiven(shown.puzzle);
+      // A link with nothing but the name of a puzzle: its board comes with it.
+      if (puzzle.given && shown.position.isPlain) show({ position: puzzle.given, puzzle: shown.puzzle });
     },
     solved() {
       if (!shown.puzzle || shown.puzzle !== name) return;

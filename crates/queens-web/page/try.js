@@ -179,7 +179,7 @@ class QueensTry extends HTMLElement {
     this.clear.show();
     this.undo.setAttribute('aria-disabled', String(!past.canUndo));
     this.redo.setAttribute('aria-disabled', String(!past.canRedo));
-    this.puzzle.show();
+    this.puzzle.show().then(() => this.#say());
     this.#hint = null;
     this.#orbit = null;
     this.#hinting.stop();
