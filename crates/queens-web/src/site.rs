@@ -109,7 +109,8 @@ fn parts(entry: &str, styles: &[(String, String)]) -> String {
 
 /// Names and texts as JSON.
 fn texts(list: impl Iterator<Item = (String, String)>) -> String {
-    let texts: serde_json::Map<String, serde_json::Value> = list.map(|(name, text)| (name, text.into())).collect();
+    let texts: serde_json::Map<String, serde_json::Value> =
+        list.map(|(name, text)| (name, text.into())).collect();
     serde_json::Value::from(texts).to_string()
 }
 

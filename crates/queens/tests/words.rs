@@ -111,7 +111,8 @@ fn the_library_and_the_api_need_no_words_of_the_fronts() {
     }
     let fronts = ["command", "help", "share", "watch", "web", "lessons"];
     let texts = sources(Lang::En).iter().filter(|(topic, _)| fronts.contains(topic));
-    let keys = texts.flat_map(|(_, text)| text.lines()).filter_map(|line| line.split_once(" =")).map(|(key, _)| key);
+    let keys =
+        texts.flat_map(|(_, text)| text.lines()).filter_map(|line| line.split_once(" =")).map(|(key, _)| key);
     for key in keys.filter(|key| key.starts_with(|c: char| c.is_ascii_lowercase())) {
         assert!(!source.contains(&format!("\"{key}\"")), "{key} is said by the library");
     }

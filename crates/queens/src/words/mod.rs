@@ -113,8 +113,8 @@ macro_rules! languages {
 languages!("core", "notation", "count", "find", "trace", "code", "api");
 #[cfg(feature = "front-words")]
 languages!(
-    "core", "command", "help", "notation", "count", "share", "find", "trace", "watch", "code", "api",
-    "web", "lessons",
+    "core", "command", "help", "notation", "count", "share", "find", "trace", "watch", "code", "api", "web",
+    "lessons",
 );
 
 /// The words of one language.
