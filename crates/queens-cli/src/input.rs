@@ -5,15 +5,12 @@ use std::io::{self, IsTerminal};
 
 use queens::board::MAX_SIZE;
 use queens::notation::{self, ReadError};
+use queens::search::LARGEST_SEARCHED;
 use queens::{Board, Method, Placement};
 
 use crate::context::{Context, Failure};
 use crate::source::{Opened, Source};
 use crate::speak::visible;
-
-/// The largest board for work that goes through it square by square: to search a larger one would never end.
-/// Larger ones are only completed or constructed.
-pub const LARGEST_SEARCHED: usize = 1000;
 
 /// `[N] [--board BOARD]`; without either, the board is read from standard input unless that is a terminal.
 #[derive(clap::Args)]

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use queens::count::known::Sequence;
 use queens::count::{CountError, Counted, Counter, Engine, Kernel};
 use queens::draw::growth::{self, Curve};
+use queens::search::LARGEST_SEARCHED;
 use queens::{Board, Control};
 use unicode_width::UnicodeWidthStr;
 
@@ -14,7 +15,6 @@ use super::count::{check, failure, number};
 use crate::args::one_of;
 use crate::context::{Context, Exit, Failure};
 use crate::guard::guarded;
-use crate::input::LARGEST_SEARCHED;
 use crate::options::{Out, Threads, TimeLimit, seconds};
 
 #[derive(clap::Args)]

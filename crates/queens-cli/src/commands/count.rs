@@ -176,17 +176,7 @@ pub fn number(value: u128) -> serde_json::Value {
 
 /// Why there is no count, in the user's language.
 pub fn failure(error: CountError, context: &Context) -> Failure {
-    match error {
-        CountError::TooLarge { limit } => {
-            Failure::said(context, "count-split-too-large", &[("limit", limit.to_string().into())])
-        }
-        CountError::NoKernel { kernel } => {
-            let names: Vec<_> = Kernel::available().iter().map(|kernel| kernel.name()).collect();
-            let variables = [("kernel", kernel.name().into()), ("kernels", names.join(", ").into())];
-            Failure::said(context, "count-no-kernel", &variables)
-        }
-        _ => Failure::said(context, "count-too-many-squares", &[]),
-    }
+    Failure::BadInput(error.say(&context.words))
 }
 
 /// Compares a count of a plain board with the published value.

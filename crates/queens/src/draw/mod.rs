@@ -4,7 +4,7 @@
 //! |------------|-------|--------|
 //! | `text`     | every step in words, board and stack beside it | the stack |
 //! | `sequence` | PlantUML and Mermaid diagrams of typical parts of the search | one part |
-//! | `tree`     | the search tree for Graphviz, folded where large | what is not folded |
+//! | `tree`     | the search tree for Graphviz and as SVG, folded where large | what is not folded |
 //! | `picture`  | one moment as SVG: `board` and `stack` side by side | the stack |
 //! | `raster`, `gif` | the same as PNG and as an animation (feature `pictures`) | one or two frames |
 //! | `sheet`    | solutions side by side as SVG | the picture |

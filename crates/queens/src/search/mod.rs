@@ -189,6 +189,10 @@ impl Method {
     }
 }
 
+/// The largest board for work that goes through it square by square: to search a larger one would never end.
+/// Larger ones are only completed or constructed.
+pub const LARGEST_SEARCHED: usize = 1000;
+
 /// The most bytes that a method may keep: a gibibyte.
 pub const MOST_BYTES: u64 = 1 << 30;
 
@@ -330,14 +334,28 @@ impl Solutions<'_> {
         self.end == Some(End::Stopped)
     }
 
-    fn advance(&mut self) -> Result<Option<Solution>, Stopped> {
+    /// Goes on to the next solution, steered by this control instead of the iterator's own; `None` at the end. To be
+    /// stopped loses nothing: the next call goes on from there.
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use queens::{Board, Control, Method, Stopped, search};
+    /// let mut solutions = search::solutions(Method::Bits, &Board::empty(30));
+    /// let no_time = Control::new().time_limit(Duration::ZERO);
+    /// assert_eq!(solutions.next_within(&no_time), Err(Stopped));
+    /// assert_eq!(solutions.next_within(&Control::new())?.unwrap().size(), 30);
+    /// # Ok::<(), Stopped>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If it was stopped before there was one.
+    pub fn next_within(&mut self, control: &Control) -> Result<Option<Solution>, Stopped> {
         // Solutions may pour out with hardly any work between them.
         if self.until_look == 0 {
-            self.control.check()?;
+            control.check()?;
             self.until_look = PIECES_BETWEEN_LOOKS;
         }
         self.until_look -= 1;
-        let control = &self.control;
         each!(&mut self.search, search => Ok(next_solution(search, control)?.map(|()| search.solution())))
     }
 }
@@ -349,7 +367,8 @@ impl Iterator for Solutions<'_> {
         if self.end.is_some() {
             return None;
         }
-        let found = self.advance();
+        let control = self.control;
+        let found = self.next_within(&control);
         self.end = match found {
             Ok(Some(_)) => None,
             Ok(None) => Some(End::Done),

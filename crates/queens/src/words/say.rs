@@ -1,7 +1,8 @@
-//! The library's values in words. The keys are in `core.ftl`.
+//! The library's values in words. The keys are in `core.ftl`; of counts, in `count.ftl`.
 
 use super::Words;
 use crate::board::BoardError;
+use crate::count::{CountError, Kernel};
 use crate::line::{Line, Square};
 use crate::solution::Conflict;
 use crate::symmetry::Symmetry;
@@ -126,6 +127,31 @@ impl BoardError {
                     ),
                     None => attack,
                 }
+            }
+        }
+    }
+}
+
+impl CountError {
+    /// Why there is no count, in words.
+    ///
+    /// ```
+    /// use queens::{count::CountError, words::{Lang, Words}};
+    /// let said = CountError::TooLarge { limit: 31 }.say(&Words::new(Lang::En));
+    /// assert!(said.contains("up to 31 rows"));
+    /// ```
+    #[must_use]
+    pub fn say(&self, words: &Words) -> String {
+        match *self {
+            Self::Stopped => words.say("time-is-up"),
+            Self::TooLarge { limit } => {
+                words.say_with("count-split-too-large", &[("limit", limit.to_string().into())])
+            }
+            Self::TooManySquares => words.say("count-too-many-squares"),
+            Self::NoKernel { kernel } => {
+                let names: Vec<_> = Kernel::available().iter().map(|kernel| kernel.name()).collect();
+                let variables = [("kernel", kernel.name().into()), ("kernels", names.join(", ").into())];
+                words.say_with("count-no-kernel", &variables)
             }
         }
     }
