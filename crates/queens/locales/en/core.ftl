@@ -36,6 +36,7 @@ board-error-not-square = line { $line }, column { $column }: the board has { $ro
    *[other] { $columns } squares
 }; it needs as many rows as columns
 board-error-too-large = a board of { $size } rows is too large; the largest has { $limit }
+board-error-memory = this board takes { $bytes } bytes of memory, which this machine does not give; use a smaller one
 board-error-outside = { $square } is not on a board of { $size ->
     [one] 1 row
    *[other] { $size } rows

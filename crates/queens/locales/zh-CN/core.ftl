@@ -27,6 +27,7 @@ board-error-character = 文本第 { $line } 行第 { $column } 个字符：“{ 
 board-error-ragged = 文本第 { $line } 行第 { $column } 个字符：这个横行有 { $found } 格，上面的横行有 { $expected } 格；每个横行必须一样长
 board-error-not-square = 文本第 { $line } 行第 { $column } 个字符：棋盘有 { $rows } 个横行，每行 { $columns } 格；横行数必须等于纵列数
 board-error-too-large = { $size } 个横行的棋盘太大；最多 { $limit } 个
+board-error-memory = 这个棋盘需要 { $bytes } 字节的内存，这台计算机无法提供；请用较小的棋盘
 board-error-outside = { $square }不在 { $size } 个横行的棋盘上
 board-error-queen-on-blocked = { $square }的皇后放在禁用的格子上；请移除其中之一
 board-error-attack = 固定在{ $first }与{ $second }的皇后互相攻击（同一{ $line }）；请移除其中之一

@@ -27,6 +27,7 @@ board-error-character = 第 { $line } 行第 { $column } 個字元：「{ $found
 board-error-ragged = 第 { $line } 行第 { $column } 個字元：這個橫排有 { $found } 格，上面的橫排有 { $expected } 格；每個橫排必須一樣長
 board-error-not-square = 第 { $line } 行第 { $column } 個字元：棋盤有 { $rows } 個橫排，每排 { $columns } 格；橫排數必須等於直排數
 board-error-too-large = { $size } 個橫排的棋盤太大；最多 { $limit } 個
+board-error-memory = 這個棋盤需要 { $bytes } 位元組的記憶體，這部電腦無法提供；請用較小的棋盤
 board-error-outside = { $square }不在 { $size } 個橫排的棋盤上
 board-error-queen-on-blocked = { $square }的皇后放在禁用的格子上；請移除其中之一
 board-error-attack = 固定在{ $first }與{ $second }的皇后互相攻擊（同一{ $line }）；請移除其中之一

@@ -4,6 +4,7 @@ use super::Words;
 use crate::board::BoardError;
 use crate::count::{CountError, Kernel};
 use crate::line::{Line, Square};
+use crate::memory::NotEnoughMemory;
 use crate::solution::Conflict;
 use crate::symmetry::Symmetry;
 
@@ -108,6 +109,9 @@ impl BoardError {
                 // As text: a number this long would be grouped or rounded.
                 &[("size", size.to_string().into()), ("limit", limit.to_string().into())],
             ),
+            Self::NotEnoughMemory(NotEnoughMemory { bytes }) => {
+                words.say_with("board-error-memory", &[("bytes", bytes.to_string().into())])
+            }
             Self::OutsideBoard { square: at, size } => words.say_with(
                 "board-error-outside",
                 &[("square", square(at)), ("size", size.to_string().into())],
