@@ -6,6 +6,7 @@
 //! such run in every [`WINDOW`] steps. Memory: the window and what the search itself holds.
 
 use std::collections::VecDeque;
+use std::fmt;
 
 use crate::board::Board;
 use crate::search::{self, Execution, Goal, Method};
@@ -44,6 +45,17 @@ pub struct Film {
     stack: Stack,
     totals: Totals,
     most_kept: usize,
+}
+
+impl fmt::Debug for Film {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { method, goal, position, .. } = self;
+        f.debug_struct("Film")
+            .field("method", method)
+            .field("goal", goal)
+            .field("position", position)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Film {

@@ -9,8 +9,11 @@ use crate::search::{self, Goal, Method};
 use crate::symmetry::Symmetry;
 use crate::trace::Step;
 
-/// How many nodes, or steps, pass between two looks at the control: well under a millisecond.
+/// How many nodes pass between two looks at the control: well under a millisecond.
 const BETWEEN_LOOKS: u64 = 1 << 14;
+
+/// The same on a board of more than 64 columns, where a step is up to a thousand times as much work.
+const WIDE_BETWEEN_LOOKS: u64 = 1 << 8;
 
 /// How many solutions a board has.
 ///
@@ -49,7 +52,7 @@ fn count_wide(board: &Board, nodes: u64, control: &Control) -> Result<Option<u12
         if number == nodes {
             return Ok(None);
         }
-        if number.is_multiple_of(BETWEEN_LOOKS) {
+        if number.is_multiple_of(WIDE_BETWEEN_LOOKS) {
             control.check()?;
         }
         solutions += u128::from(matches!(step, Step::Solution { .. }));

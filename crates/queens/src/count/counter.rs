@@ -1,7 +1,7 @@
 //! `Counter`: one count, with what it should be made with; and the choice of the engine where none is asked for.
 
 use super::split::{self, Kernel};
-use super::{CountError, Engine, bits, cover, forced, parts, plan::Plan, run};
+use super::{CountError, Engine, bits, cover, forced, naive, parts, plan::Plan, run};
 use crate::board::Board;
 use crate::control::Control;
 
@@ -94,7 +94,7 @@ fn by_trial(board: &Board, kernel: Kernel, control: &Control) -> Result<Counted,
     let counted = |engine, count| Ok(Counted { count, engine, kernel: None, units: 1 });
     let Some(board) = &forced::with_forced_queens(board) else { return counted(Engine::Cover, 0) };
     let size = board.size();
-    if size >= COVER_FROM && cover::pays(board) {
+    if size >= COVER_FROM && cover::pays_within(board, control)? {
         return by_engine(board, Engine::Cover, kernel, control);
     }
     if let Some(count) = bits::count_within(board, BITS_TRIAL, control)? {
@@ -115,6 +115,9 @@ fn by_engine(
     control: &Control,
 ) -> Result<Counted, CountError> {
     let (units, count) = match engine {
+        Engine::Naive if board.size() > naive::MAX_SIZE => {
+            return Err(CountError::TooLarge { limit: naive::MAX_SIZE });
+        }
         Engine::Naive | Engine::Bits => parts::count(board, engine, control)?,
         Engine::Cover => (1, cover::count(board, control)?),
         Engine::Split => {

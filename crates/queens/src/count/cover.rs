@@ -29,9 +29,19 @@ const NARROW_BOARD: usize = 9;
 /// ```
 #[must_use]
 pub fn pays(board: &Board) -> bool {
+    pays_within(board, &Control::new()).expect("nothing stops it")
+}
+
+/// The same, but it can be stopped.
+pub(super) fn pays_within(board: &Board, control: &Control) -> Result<bool, Stopped> {
     let size = board.size();
     let most = (NARROW_BOARD * size).min(size * size / 2);
-    board.open_squares().take(most + 1).count() <= most
+    let mut open = 0;
+    board.each_open_square(control, |_| {
+        open += 1;
+        open <= most
+    })?;
+    Ok(open <= most)
 }
 
 /// The number of completions of a board.

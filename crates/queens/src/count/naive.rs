@@ -7,6 +7,10 @@ use crate::board::Board;
 use crate::control::{Control, Stopped};
 use crate::line::{Line, Square};
 
+/// The most rows of a board that [`Counter`](super::Counter) gives to this engine: each row is a call within the one
+/// before, and the stack of a thread is small.
+pub const MAX_SIZE: usize = 1000;
+
 /// How many solutions a board has.
 ///
 /// ```

@@ -112,7 +112,7 @@ impl Plan {
         if board.size() > split::MAX_SIZE {
             return Err(CountError::TooLarge { limit: split::MAX_SIZE });
         }
-        let stages = split::stages(board, symmetries, limits);
+        let stages = split::stages(board, symmetries, limits, control)?;
         let mut units = Vec::new();
         for (number, stage) in stages.iter().enumerate() {
             add_units(number, stage, &mut units, control)?;
@@ -233,19 +233,25 @@ impl fmt::Display for TotalError {
 
 impl std::error::Error for TotalError {}
 
+/// Units planned between two looks at the control: well under a millisecond.
+const UNITS_BETWEEN_LOOKS: usize = 1 << 10;
+
 /// Adds the units of a stage.
 fn add_units(number: usize, stage: &Stage, units: &mut Vec<Unit>, control: &Control) -> Result<(), Stopped> {
     control.check()?;
     let order = &stage.order;
     let sets = order.a.len();
-    let ranges = (sets * stage.memory_of_a()).div_ceil(stage.limits.memory).clamp(1, sets.max(1));
+    let ranges = (sets * stage.memory_of_a(control)?).div_ceil(stage.limits.memory).clamp(1, sets.max(1));
     let length = sets.div_ceil(ranges).max(1);
-    let cost = stage.cost();
+    let cost = stage.cost(control)?;
     let all_pairs = (order.c.len() * order.d.len()) as u64;
     for start in (0..sets).step_by(length) {
         control.check()?;
         let a = start..(start + length).min(sets);
         for b in 0..order.b.len() {
+            if b.is_multiple_of(UNITS_BETWEEN_LOOKS) {
+                control.check()?;
+            }
             let [of_a, of_c, of_d] = order.least(b);
             let chosen = a.end.saturating_sub(of_a.start.max(a.start));
             let pairs = ((order.c.len() - of_c.start) * (order.d.len() - of_d.start)) as u64;

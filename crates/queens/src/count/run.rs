@@ -35,7 +35,7 @@ pub fn run(
         let stage = &plan.stages[same_a[0].stage()];
         let a = same_a[0].a.clone();
         let of_a =
-            on_threads(a.len(), control, || (), |(), place| Ok(stage.prepare(a.start + place, kernel)))?;
+            on_threads(a.len(), control, || (), |(), place| stage.prepare(a.start + place, kernel, control))?;
         let prepared = Prepared::new(stage, a.start, of_a);
         on_threads(
             same_a.len(),

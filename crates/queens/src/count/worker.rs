@@ -68,7 +68,7 @@ impl<'p> Worker<'p> {
         let mut of_a = Vec::with_capacity(unit.a.len());
         for a in unit.a.clone() {
             control.check()?;
-            of_a.push(stage.prepare(a, self.kernel));
+            of_a.push(stage.prepare(a, self.kernel, control)?);
         }
         let prepared = Prepared::new(stage, unit.a.start, of_a);
         let scratch = prepared.scratch();

@@ -2,11 +2,11 @@
 //! remove; and where a dead end shows.
 //!
 //! Cost: one completion for a queen; for a step back, one completion for each set of queens that is tried, all sets of
-//! one queen first, then of two, and so on. A dead end that shows is found by looking at every square once for each
-//! queen.
+//! one queen first, then of two, and so on. A dead end that shows is found by one look at every square, after the lines
+//! of the queens are marked.
 
 use super::complete;
-use super::hint::{Hint, RowOrColumn, RuledOut, hint};
+use super::hint::{Hint, MAX_EXPLAINED, RowOrColumn, RuledOut, hint};
 use crate::board::Board;
 use crate::control::{Control, Stopped};
 use crate::line::{Line, Square};
@@ -65,32 +65,37 @@ pub enum Because {
 /// If it was stopped before there was any advice.
 pub fn advice(ground: &Board, queens: &[Square], control: &Control<'_>) -> Result<Advice, Stopped> {
     match completion(ground, queens, control)? {
-        Some((board, solution)) => Ok(next_queen(&board, &solution, control)),
+        Some((board, solution)) => next_queen(&board, &solution, control),
         None => step_back(ground, queens, control),
     }
 }
 
 /// A queen for a board that has at least this completion.
-fn next_queen(board: &Board, completion: &Solution, control: &Control<'_>) -> Advice {
+fn next_queen(board: &Board, completion: &Solution, control: &Control<'_>) -> Result<Advice, Stopped> {
     match hint(board, control) {
-        Ok(Hint::Complete) => return Advice::Solved,
+        Ok(Hint::Complete) => return Ok(Advice::Solved),
         Ok(Hint::Queen { square, only_in, first }) => {
-            return Advice::Place { square, because: Because::Only { rank: only_in, first } };
+            return Ok(Advice::Place { square, because: Because::Only { rank: only_in, first } });
         }
-        Ok(Hint::InEvery { square }) => return Advice::Place { square, because: Because::Every },
+        Ok(Hint::InEvery { square }) => return Ok(Advice::Place { square, because: Because::Every }),
         // Impossible it is not; and when time is up, the completion still is one.
         Ok(Hint::Choice | Hint::Impossible { .. }) | Err(Stopped) => {}
     }
-    let squares_in =
-        |row: usize| (0..board.size()).filter(|&column| board.is_open(Square::new(row, column))).count();
+    let mut squares_in = vec![0; board.size()];
+    // The squares of a board that can be explained are counted in a few milliseconds, stopped or not.
+    let control = if board.size() <= MAX_EXPLAINED { &Control::new() } else { control };
+    board.each_open_square(control, |square| {
+        squares_in[square.row] += 1;
+        true
+    })?;
     let empty = (0..board.size()).filter(|&row| board.fixed_in_row(row).is_none());
-    match empty.map(|row| (squares_in(row), row)).min() {
+    Ok(match empty.map(|row| (squares_in[row], row)).min() {
         None => Advice::Solved,
         Some((squares, row)) => {
             let square = Square::new(row, completion.columns()[row] as usize);
             Advice::Place { square, because: Because::Choice { squares } }
         }
-    }
+    })
 }
 
 /// The fewest queens to remove so that the others lead to a solution: all sets of one, of two, and so on.
@@ -160,6 +165,14 @@ pub struct DeadEnd {
 #[must_use]
 pub fn dead_end(ground: &Board, queens: &[Square]) -> Option<DeadEnd> {
     let size = ground.size();
+    let mut taken = [(); 4].map(|()| vec![false; 2 * size]);
+    for &queen in queens.iter().filter(|queen| queen.row < size && queen.column < size) {
+        Line::ALL.iter().zip(&mut taken).for_each(|(line, taken)| taken[line.index(queen, size)] = true);
+    }
+    let is_closed = |square: Square| {
+        let mut lines = Line::ALL.iter().zip(&taken);
+        ground.is_blocked(square) || lines.any(|(line, taken)| taken[line.index(square, size)])
+    };
     let ranks = (0..size).map(RowOrColumn::Row).chain((0..size).map(RowOrColumn::Column));
     let mut dead = ranks.filter_map(|rank| {
         let square = |index| match rank {
@@ -170,7 +183,7 @@ pub fn dead_end(ground: &Board, queens: &[Square]) -> Option<DeadEnd> {
             RowOrColumn::Row(row) => queen.row == row,
             RowOrColumn::Column(column) => queen.column == column,
         };
-        if queens.iter().any(has_queen) {
+        if queens.iter().any(has_queen) || !(0..size).map(square).all(is_closed) {
             return None;
         }
         let squares = (0..size).map(square).map(|square| {

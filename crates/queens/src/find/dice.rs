@@ -1,7 +1,7 @@
 //! `Dice`: a small generator of random numbers (SplitMix64, by Steele, Lea and Flood).
 //!
 //! Written here and not taken from a crate, because the same seed has to give the same solution and the same
-//! puzzle for ever, whatever becomes of other crates' versions.
+//! puzzle in every version, whatever other crates change.
 
 /// Random numbers from a seed.
 #[derive(Clone, Debug)]

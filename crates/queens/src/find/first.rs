@@ -2,9 +2,9 @@
 //! with which the rows below can still be completed.
 //!
 //! Plain backtracking meets it after a number of steps that grows exponentially and erratically (140 million at
-//! n = 33), since what goes wrong in the upper rows is only noticed in the lower ones. Here each question
-//! "can this be completed?" goes to the solver of `complete`, which notices early. A solution found on the way
-//! answers yes for all of its columns, so only smaller columns are ever asked about.
+//! n = 33), since a mistake in the upper rows only shows in the lower ones. Here each question "can this be
+//! completed?" goes to the solver of `complete`, which detects dead ends early. A solution found on the way answers
+//! yes for all of its columns, so only smaller columns are asked about.
 //!
 //! Cost: at most one completion for each column that is passed over.
 
@@ -31,6 +31,7 @@ fn first_or_none(board: &Board, control: &Control<'_>) -> Result<Option<Solution
     let mut settled = board.clone();
     for row in 0..board.size() {
         for column in 0..best.columns()[row] as usize {
+            control.check()?;
             let Ok(asked) = settled.with_queen(Square::new(row, column)) else { continue };
             if let Some(solution) = complete(&asked, control).finished()? {
                 best = solution;

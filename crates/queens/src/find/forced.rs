@@ -4,12 +4,11 @@
 //! A square is used by some completion, or by none; each completion found settles one square of every row,
 //! so most squares are settled in passing. Cost: at most one completion for each open square.
 
-use std::collections::BTreeSet;
-
 use super::complete::complete;
 use crate::board::Board;
 use crate::control::{Control, Outcome, Stopped};
 use crate::line::Square;
+use crate::solution::Solution;
 
 /// What all completions have in common.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,23 +36,50 @@ pub fn forced(board: &Board, control: &Control<'_>) -> Outcome<Forced> {
 
 fn forced_or_none(board: &Board, control: &Control<'_>) -> Result<Option<Forced>, Stopped> {
     let Some(solution) = complete(board, control).finished()? else { return Ok(None) };
-    let mut used: BTreeSet<Square> = solution.squares().collect();
+    let mut used = Used::new(board.size());
+    used.add(&solution);
     let mut never = Vec::new();
     for square in board.open_squares() {
-        if used.contains(&square) {
+        if used.contains(square) {
             continue;
         }
         let Ok(asked) = board.with_queen(square) else { continue };
         match complete(&asked, control).finished()? {
-            Some(solution) => used.extend(solution.squares()),
+            Some(solution) => used.add(&solution),
             None => never.push(square),
         }
     }
-    let rows = 0..board.size();
-    let in_row = |row| used.range(Square::new(row, 0)..Square::new(row + 1, 0));
-    let free = rows.filter(|&row| board.fixed_in_row(row).is_none());
-    let always = free.filter(|&row| in_row(row).count() == 1).filter_map(|row| in_row(row).next().copied());
+    let free = (0..board.size()).filter(|&row| board.fixed_in_row(row).is_none());
+    let always = free.filter_map(|row| Some(Square::new(row, used.only_in(row)?)));
     Ok(Some(Forced { always: always.collect(), never }))
+}
+
+/// The squares that completions use: a bit for each column of each row, so that even the largest board takes no more
+/// than half a gigabyte.
+struct Used(Vec<Vec<u64>>);
+
+impl Used {
+    fn new(size: usize) -> Self {
+        Self(vec![vec![0; size.div_ceil(64)]; size])
+    }
+
+    fn add(&mut self, solution: &Solution) {
+        for Square { row, column } in solution.squares() {
+            self.0[row][column / 64] |= 1 << (column % 64);
+        }
+    }
+
+    fn contains(&self, Square { row, column }: Square) -> bool {
+        self.0[row][column / 64] >> (column % 64) & 1 == 1
+    }
+
+    /// The column of a row that all completions use, if it is only one.
+    fn only_in(&self, row: usize) -> Option<usize> {
+        let words = &self.0[row];
+        let word = words.iter().position(|&word| word != 0)?;
+        let is_only = words.iter().map(|word| word.count_ones()).sum::<u32>() == 1;
+        is_only.then(|| word * 64 + words[word].trailing_zeros() as usize)
+    }
 }
 
 #[cfg(test)]

@@ -5,8 +5,9 @@
 //! queen would leave some row or column with no open square. The hint names the squares that matter for the
 //! forced one, each with its reason, in the order in which they can be followed.
 //!
-//! Written for reading and on a plain table of squares; the solver's own conclusions (`complete/open`) are
-//! not used, so each can be tested against the other. Cost: O(n^3) for a look at the whole board.
+//! Written to be read, on a plain table of squares. The solver's own propagation (`complete/open`) is not used, so
+//! each can be tested against the other. Cost: O(n^3) for a look at the whole board, so boards of more
+//! than [`MAX_EXPLAINED`] rows are only asked whether all completions share a square.
 
 use std::collections::BTreeSet;
 
@@ -70,6 +71,10 @@ pub enum Hint {
     },
 }
 
+/// The most rows of a board whose forced squares are explained. A larger table would take more memory than the reasons
+/// are worth, which nobody could follow by eye.
+pub const MAX_EXPLAINED: usize = 1000;
+
 /// The next forced square of a board and why.
 ///
 /// ```
@@ -90,6 +95,13 @@ pub fn hint(board: &Board, control: &Control<'_>) -> Result<Hint, Stopped> {
     }
     // A forced square of a board that leads nowhere would be no help.
     let can_be_completed = complete(board, control).finished()?.is_some();
+    if size > MAX_EXPLAINED {
+        return if can_be_completed {
+            in_every(board, control)
+        } else {
+            Ok(Hint::Impossible { because: None })
+        };
+    }
     let mut view = View::new(board, control)?;
     if !can_be_completed {
         return Ok(Hint::Impossible { because: view.dead_line() });
@@ -110,6 +122,11 @@ pub fn hint(board: &Board, control: &Control<'_>) -> Result<Hint, Stopped> {
         view.open[next.square.row][next.square.column] = false;
         ruled_out.push(next);
     }
+    in_every(board, control)
+}
+
+/// A square that every completion uses, without a reason.
+fn in_every(board: &Board, control: &Control<'_>) -> Result<Hint, Stopped> {
     match forced(board, control) {
         Outcome::Stopped => Err(Stopped),
         Outcome::None => Ok(Hint::Impossible { because: None }),
@@ -221,6 +238,7 @@ impl View {
     /// A square where a queen, and all that is forced then, leaves a row or column without a square.
     fn leaves_none(&self, control: &Control<'_>) -> Result<Option<RuledOut>, Stopped> {
         for line in self.narrowest_first(control)? {
+            control.check()?;
             for square in self.squares(line) {
                 if let Some(line) = self.fails_with(square, control)? {
                     return Ok(Some(RuledOut { square, why: Why::LeavesNone(line) }));
@@ -315,6 +333,21 @@ mod tests {
         assert_eq!(hint(&Board::empty(0), &Control::new()).unwrap(), Hint::Complete);
         let full = Board::parse(".Q..\n...Q\nQ...\n..Q.").unwrap();
         assert_eq!(hint(&full, &Control::new()).unwrap(), Hint::Complete);
+    }
+
+    #[test]
+    fn a_board_too_large_to_be_explained_still_gets_its_forced_square() {
+        let size = MAX_EXPLAINED + 1;
+        let mut queens: Vec<Square> = super::super::construct::columns(size as u64)
+            .unwrap()
+            .enumerate()
+            .map(|(row, column)| Square::new(row, column as usize))
+            .collect();
+        let square = queens.remove(size / 2);
+        let board = Board::new(size, [], queens).unwrap();
+        assert_eq!(hint(&board, &Control::new()), Ok(Hint::InEvery { square }));
+        let closed = Board::new(size, [square], board.fixed()).unwrap();
+        assert_eq!(hint(&closed, &Control::new()), Ok(Hint::Impossible { because: None }));
     }
 
     #[test]

@@ -11,6 +11,16 @@
 //! | what to do next, or to undo, and where a dead end shows | `advice` | one completion for each set of queens tried |
 //! | the next forced square and why | `hint` | one look at the board |
 //! | a checkable proof that there is no solution | `proof` (feature `proof`) | a SAT solver's run |
+//!
+//! ```
+//! use queens::{Board, Control, Outcome, Square, find};
+//! let control = Control::new();
+//! let board = Board::builder(6).fix(Square::new(0, 1)).build()?;
+//! assert_eq!(find::complete(&board, &control), Outcome::Found("[1,3,5,0,2,4]".parse()?));
+//! let corner = Board::builder(6).fix(Square::new(0, 0)).build()?;
+//! assert_eq!(find::complete(&corner, &control), Outcome::None);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod advice;
 pub(crate) mod complete;

@@ -3,7 +3,7 @@
 //!
 //! From a random solution with all of its queens fixed, clues are taken away in random order as long as the
 //! completion stays the only one. One round is enough: with fewer clues a board only ever has more
-//! completions, so a clue that was needed once is needed ever after.
+//! completions, so a clue that was needed once stays needed.
 //!
 //! Cost: one count up to two for each clue.
 
@@ -87,7 +87,7 @@ impl Puzzle {
     }
 }
 
-/// The largest puzzle. Larger ones would have one completion as well, but nobody to find it.
+/// The largest puzzle. Larger ones could be made, but nobody would solve them.
 pub const MAX_SIZE: usize = 100;
 
 /// Makes a puzzle; [`Outcome::None`] for the two sizes that have no solution.
@@ -154,7 +154,7 @@ fn leave_out(
 /// How a board with exactly one completion can be solved.
 fn grade(board: &Board) -> Grade {
     let size = board.size();
-    // A moment's work on so small a board: nothing to stop.
+    // The board is so small that there is nothing to stop.
     let control = Control::new();
     let solved = Open::within(board, &control).ok().flatten().is_some_and(|mut open| {
         open.begin_within(&control) == Ok(Ok(())) && (0..size as u32).all(|row| open.is_served(row))

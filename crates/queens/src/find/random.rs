@@ -1,7 +1,7 @@
 //! A random solution. Up to 13 rows every solution is equally likely: they are counted, and one of them is listed.
-//! Above that one comes in linear time by luck and swaps (see `complete/swaps`) from 200 rows on, and below that
-//! too while it succeeds, else by a search that takes squares in random order; some solutions are likelier than
-//! others then. The same size and seed always give the same one.
+//! Larger boards are filled in linear time by random trials and swaps (see `complete/swaps`); below 200 rows these may
+//! fail, and then a search takes squares in random order. Some solutions are likelier than others then. The same size
+//! and seed always give the same solution.
 //!
 //! Cost: 4.5 bytes a queen; a million queens in about 0.1 s, ten million in about 2 s.
 

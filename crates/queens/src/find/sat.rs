@@ -71,7 +71,7 @@ impl<'a> Sat<'a> {
         Ok(Some(Self { solver, size: board.size(), variables }))
     }
 
-    /// Goes on, for at most so many conflicts if there is a limit; `None` if it was stopped or the limit is reached.
+    /// Continues the search, up to a limit of conflicts if one is given; `None` if it was stopped or reached the limit.
     pub(crate) fn advance(&mut self, conflicts: Option<u32>) -> io::Result<Option<Option<Solution>>> {
         self.solver.limit_conflicts(conflicts).map_err(io::Error::other)?;
         match self.solver.solve().map_err(io::Error::other)? {

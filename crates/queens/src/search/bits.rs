@@ -70,20 +70,17 @@ impl Mask for u64 {
 }
 
 /// A set of more than 64 columns.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct Wide(Vec<u64>);
 
 impl Mask for Wide {
     fn open_rows(board: &Board) -> Vec<Self> {
         let size = board.size();
-        let row = |row| {
-            let mut open = Self::none(size);
-            for column in (0..size).filter(|&column| board.is_open(Square::new(row, column))) {
-                open.0[column / 64] |= 1 << (column % 64);
-            }
-            open
-        };
-        (0..size).map(row).collect()
+        let mut rows = vec![Self::none(size); size];
+        for Square { row, column } in board.open_squares() {
+            rows[row].0[column / 64] |= 1 << (column % 64);
+        }
+        rows
     }
     fn none(size: usize) -> Self {
         Self(vec![0; size.div_ceil(64)])
@@ -116,7 +113,7 @@ impl Mask for Wide {
 }
 
 /// A row: what attacks it, and what is left to try.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 struct Row<M> {
     /// Its number.
     row: usize,
@@ -133,6 +130,7 @@ const NODES_AT_ONCE: usize = 1 << 8;
 const UNTRIED: u32 = u32::MAX;
 
 /// A search row by row on words of bits.
+#[derive(Debug)]
 pub struct Bits<M> {
     open: Vec<M>,
     /// The rows to come back to, up to `depth`; what lies there is the current row.

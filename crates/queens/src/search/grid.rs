@@ -94,9 +94,8 @@ impl Rows for Grid {
     const LOOP: Label = Label::Try;
 
     fn new(board: &Board) -> Self {
-        let size = board.size();
-        let cell = |row, column| if board.is_open(Square::new(row, column)) { '.' } else { '*' };
-        let cells = (0..size).map(|row| (0..size).map(|column| cell(row, column)).collect()).collect();
+        let cell = |open| if open { '.' } else { '*' };
+        let cells = board.open_table().into_iter().map(|row| row.into_iter().map(cell).collect()).collect();
         Self { board: board.clone(), cells }
     }
 

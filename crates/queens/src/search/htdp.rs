@@ -18,6 +18,7 @@ use super::backtrack::variables;
 use super::{Advance, Goal, Search};
 
 /// A search over all open squares.
+#[derive(Debug)]
 pub struct Htdp {
     size: usize,
     goal: Goal,
@@ -29,6 +30,7 @@ pub struct Htdp {
     state: State,
 }
 
+#[derive(Debug)]
 struct Level {
     /// Open squares in reading order.
     open: Vec<Square>,
@@ -36,7 +38,7 @@ struct Level {
     tried: usize,
 }
 
-#[derive(PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 enum State {
     Unstarted,
     Going,
@@ -52,8 +54,7 @@ impl Htdp {
     /// A search on a board.
     #[must_use]
     pub fn new(board: &Board, goal: Goal) -> Self {
-        let open = row_by_row(board.size()).filter(|&square| board.is_open(square)).collect();
-        let levels = vec![Level { open, tried: 0 }];
+        let levels = vec![Level { open: board.open_squares().collect(), tried: 0 }];
         Self { size: board.size(), goal, levels, queens: vec![], solutions: 0, state: State::Unstarted }
     }
 
@@ -69,7 +70,7 @@ impl Htdp {
     #[must_use]
     pub fn first(board: &Board, control: &Control) -> Outcome<Vec<Square>> {
         let mut search = Self::new(board, Goal::First);
-        let found = super::next_solution(&mut search, control);
+        let found = super::next_solution(&mut search, board.size(), control);
         Outcome::from(found).map(|()| search.queens.iter().rev().copied().collect())
     }
 

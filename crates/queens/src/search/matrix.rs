@@ -96,8 +96,7 @@ impl Rows for Matrix {
 
     fn new(board: &Board) -> Self {
         let size = board.size();
-        let open = |row| (0..size).map(|column| board.is_open(Square::new(row, column))).collect();
-        Self { board: board.clone(), cells: vec![vec![0; size]; size], open: (0..size).map(open).collect() }
+        Self { board: board.clone(), cells: vec![vec![0; size]; size], open: board.open_table() }
     }
 
     fn try_square(&mut self, square: Square, tracer: &mut impl Tracer) -> bool {

@@ -132,10 +132,23 @@ impl Method {
         self == Self::Htdp && goal == Goal::First
     }
 
-    /// The bytes that it must keep on a board beyond its stack: what `sicp` keeps, estimated; 0 for all others.
+    /// About how many bytes it must keep on a board: tables of squares, the open squares of every level (`htdp`, at
+    /// most), or a whole level of placements (`sicp`, estimated).
     #[must_use]
     pub fn bytes_kept(self, board: &Board) -> u64 {
-        if self.keeps_lists() { level_bytes(board) } else { 0 }
+        let n = board.size() as u64;
+        let table_of = |bytes: usize| bytes as u64 * n * n;
+        match self {
+            Self::Grid => table_of(size_of::<char>()),
+            Self::Scan => table_of(2 * size_of::<bool>()),
+            Self::Sparse => table_of(size_of::<bool>()),
+            Self::Matrix => table_of(size_of::<i32>() + size_of::<bool>()),
+            Self::Sicp => level_bytes(board),
+            // Below k queens at most n - k rows and columns are open: a sum of squares.
+            Self::Htdp => size_of::<Square>() as u64 * (n * (n + 1) * (2 * n + 1) / 6),
+            // The open columns of each row, and on each level of the stack four sets of columns.
+            Self::Bits => 5 * n * n.div_ceil(8),
+        }
     }
 
     /// Refuses a board on which the method would need more memory than [`MOST_BYTES`].
@@ -145,6 +158,7 @@ impl Method {
     /// assert!(Method::Sicp.must_fit(&Board::empty(10)).is_ok());
     /// assert!(Method::Sicp.must_fit(&Board::empty(20)).is_err());
     /// assert!(Method::Bits.must_fit(&Board::empty(20)).is_ok());
+    /// assert!(Method::Grid.must_fit(&Board::empty(20_000)).is_err());
     /// ```
     ///
     /// # Errors
@@ -297,6 +311,8 @@ macro_rules! each {
 /// The solutions of a board, one at a time: the first one comes at once.
 pub struct Solutions<'a> {
     search: AnySearch,
+    /// Rows of the board.
+    size: usize,
     control: Control<'a>,
     /// Solutions to be given out before the next look at the control.
     until_look: u32,
@@ -304,19 +320,26 @@ pub struct Solutions<'a> {
 }
 
 /// How an iteration ended.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum End {
     Done,
     Stopped,
 }
 
-/// How many pieces of a search or solutions pass between two looks at what stops it: a few milliseconds.
+/// The most pieces of a search or solutions that pass between two looks at what stops it: a few milliseconds.
 const PIECES_BETWEEN_LOOKS: u32 = 4096;
 
-/// Goes on to the next solution; `None` at the end.
-fn next_solution(search: &mut impl Search, control: &Control) -> Result<Option<()>, Stopped> {
+/// How many pieces of a search on a board of this size pass between two looks at what stops it. A piece of some
+/// methods looks at every square of the board.
+fn pieces_between_looks(size: usize) -> u32 {
+    let squares = u32::try_from(size.saturating_mul(size)).unwrap_or(u32::MAX);
+    ((1 << 18) / squares.max(1)).clamp(1, PIECES_BETWEEN_LOOKS)
+}
+
+/// Goes on to the next solution of a board of this size; `None` at the end.
+fn next_solution(search: &mut impl Search, size: usize, control: &Control) -> Result<Option<()>, Stopped> {
     loop {
-        for _ in 0..PIECES_BETWEEN_LOOKS {
+        for _ in 0..pieces_between_looks(size) {
             match search.advance(&mut ()) {
                 Advance::Going => {}
                 Advance::Solution => return Ok(Some(())),
@@ -353,10 +376,11 @@ impl Solutions<'_> {
         // Solutions may pour out with hardly any work between them.
         if self.until_look == 0 {
             control.check()?;
-            self.until_look = PIECES_BETWEEN_LOOKS;
+            self.until_look = pieces_between_looks(self.size);
         }
         self.until_look -= 1;
-        each!(&mut self.search, search => Ok(next_solution(search, control)?.map(|()| search.solution())))
+        let size = self.size;
+        each!(&mut self.search, search => Ok(next_solution(search, size, control)?.map(|()| search.solution())))
     }
 }
 
@@ -379,6 +403,13 @@ impl Iterator for Solutions<'_> {
 }
 
 impl std::iter::FusedIterator for Solutions<'_> {}
+
+impl fmt::Debug for Solutions<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { size, end, .. } = self;
+        f.debug_struct("Solutions").field("size", size).field("end", end).finish_non_exhaustive()
+    }
+}
 
 /// All solutions of a board in lexicographic order.
 ///
@@ -405,7 +436,7 @@ pub fn solutions(method: Method, board: &Board) -> Solutions<'static> {
 #[must_use]
 pub fn solutions_until<'a>(method: Method, board: &Board, control: &Control<'a>) -> Solutions<'a> {
     let search = AnySearch::new(method, board, Goal::All);
-    Solutions { search, control: *control, until_look: 0, end: None }
+    Solutions { search, size: board.size(), control: *control, until_look: 0, end: None }
 }
 
 /// The lexicographically first solution of a board, found the way of the article: `htdp` looks over all
@@ -420,7 +451,7 @@ pub fn solutions_until<'a>(method: Method, board: &Board, control: &Control<'a>)
 pub fn first(method: Method, board: &Board, control: &Control) -> Outcome<Solution> {
     let mut search = AnySearch::new(method, board, Goal::First);
     each!(&mut search, search => {
-        Outcome::from(next_solution(search, control)).map(|()| search.solution())
+        Outcome::from(next_solution(search, board.size(), control)).map(|()| search.solution())
     })
 }
 
@@ -500,6 +531,17 @@ impl Iterator for Execution {
 
 impl std::iter::FusedIterator for Execution {}
 
+impl fmt::Debug for Execution {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { goal, totals, finished, .. } = self;
+        f.debug_struct("Execution")
+            .field("goal", goal)
+            .field("totals", totals)
+            .field("finished", finished)
+            .finish_non_exhaustive()
+    }
+}
+
 /// A search as its program runs: every line for [`Size::Check`], otherwise every step of the size of a try and
 /// larger (a film of a larger size is a view of that). The last is [`Step::Finished`]. Memory: the stack of the
 /// search, and the lines of one try.
@@ -524,6 +566,7 @@ pub fn execute(method: Method, board: &Board, goal: Goal, size: Size) -> Executi
 }
 
 /// The steps of a search, one at a time.
+#[derive(Debug)]
 pub struct Steps(Execution);
 
 impl Iterator for Steps {

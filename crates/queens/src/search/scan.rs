@@ -74,9 +74,9 @@ impl Rows for Scan {
 
     fn new(board: &Board) -> Self {
         let size = board.size();
-        let closed = |row| (0..size).map(|column| !board.is_open(Square::new(row, column))).collect();
+        let closed = board.open_table().into_iter().map(|row| row.into_iter().map(|open| !open).collect());
         let queens = vec![vec![false; size]; size];
-        Self { board: board.clone(), closed: (0..size).map(closed).collect(), queens }
+        Self { board: board.clone(), closed: closed.collect(), queens }
     }
 
     fn try_square(&mut self, square: Square, tracer: &mut impl Tracer) -> bool {

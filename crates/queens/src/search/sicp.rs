@@ -7,7 +7,8 @@
 //! The article's Python confuses the size of the board with the number of the column and finds nothing for
 //! n >= 2; here they are two things.
 
-use std::collections::VecDeque;
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
 
 use crate::board::Board;
 use crate::control::{Control, Stopped};
@@ -25,6 +26,7 @@ use super::{Advance, Search};
 /// assert_eq!(own_order, [[2, 0, 3, 1], [1, 3, 0, 2]]);
 /// # Ok::<(), queens::Stopped>(())
 /// ```
+#[derive(Debug)]
 pub struct Sicp {
     board: Board,
     /// The placements of the columns before the current one, one after the other: the rows of columns
@@ -37,19 +39,24 @@ pub struct Sicp {
     kept_count: usize,
     /// The current column.
     column: usize,
+    /// The solutions that are still to be given out in lexicographic order, as every listing gives them. A heap and
+    /// not a sorted list, so that no piece of the search takes long. Not used for those who listen: they hear the
+    /// order of the program.
+    sorted: BinaryHeap<Reverse<Solution>>,
     state: State,
 }
 
+#[derive(Debug)]
 enum State {
     Unstarted,
     /// The placements are extended, as far as anybody listens: this one, by this row.
     Growing(usize, usize),
     /// The extended placements are filtered: the one that extends this one by this row.
     Filtering(usize, usize),
-    /// All placements of all columns are known.
-    Found,
-    /// They are given out: those that were not yet, and how many were.
-    Giving(VecDeque<Solution>, u64),
+    /// All placements of all columns are known, and so many of them are sorted.
+    Found(usize),
+    /// They are given out; so many were.
+    Giving(usize),
     Done,
 }
 
@@ -64,6 +71,7 @@ impl Sicp {
             kept: vec![],
             kept_count: 0,
             column: 0,
+            sorted: BinaryHeap::new(),
             state: State::Unstarted,
         }
     }
@@ -75,14 +83,21 @@ impl Sicp {
     /// If it was stopped.
     pub fn all(board: &Board, control: &Control) -> Result<Vec<Vec<u32>>, Stopped> {
         let mut search = Self::new(board);
-        while !matches!(search.state, State::Found) {
+        let pieces = super::pieces_between_looks(board.size()) as usize;
+        while !matches!(search.state, State::Found(_)) {
             control.check()?;
-            for _ in 0..super::PIECES_BETWEEN_LOOKS {
+            for _ in 0..pieces {
                 search.go_on(&mut ());
             }
         }
-        let rows = |index: usize| search.placement(index).iter().map(|&row| u32::from(row)).collect();
-        Ok((0..search.count).map(rows).collect())
+        let mut all = Vec::with_capacity(search.count);
+        for index in 0..search.count {
+            if index.is_multiple_of(pieces) {
+                control.check()?;
+            }
+            all.push(search.placement(index).iter().map(|&row| u32::from(row)).collect());
+        }
+        Ok(all)
     }
 
     /// The rows of a placement of the columns before the current one.
@@ -96,7 +111,7 @@ impl Sicp {
             State::Unstarted => self.start(tracer),
             State::Growing(rest, row) => self.extend_one(rest, row, tracer),
             State::Filtering(rest, row) => self.filter_one(rest, row, tracer),
-            State::Found | State::Giving(..) | State::Done => {}
+            State::Found(_) | State::Giving(_) | State::Done => {}
         }
     }
 
@@ -132,7 +147,7 @@ impl Sicp {
     /// Begins with a column, or gives out what was found if there is none left.
     fn grow<T: Tracer>(&mut self, tracer: &mut T) {
         if self.column == self.board.size() {
-            self.state = State::Found;
+            self.state = State::Found(0);
             return;
         }
         let grow = Step::Grow { level: self.column, count: self.count, rows: self.board.size() };
@@ -252,26 +267,32 @@ impl Sicp {
     /// After the last level: the solutions one by one, in the order of the program for those who listen, in
     /// lexicographic order as every listing for all others.
     fn give_out<T: Tracer>(&mut self, tracer: &mut T) -> Advance {
-        if let State::Found = self.state {
-            let mut solutions: Vec<Solution> =
-                (0..self.count).map(|index| solution_of(self.placement(index))).collect();
-            if !T::STEPS {
-                solutions.sort_unstable();
+        match self.state {
+            State::Found(sorted) if !T::STEPS && sorted < self.count => {
+                self.sorted.push(Reverse(solution_of(self.placement(sorted))));
+                self.state = State::Found(sorted + 1);
+                return Advance::Going;
             }
-            self.placements = vec![];
-            self.state = State::Giving(solutions.into(), 0);
-        } else if let State::Giving(solutions, given) = &mut self.state {
-            solutions.pop_front();
-            *given += 1;
-            tracer.plain(Label::All, []);
+            State::Found(_) => {
+                if !T::STEPS {
+                    self.placements = vec![];
+                }
+                self.state = State::Giving(0);
+            }
+            State::Giving(given) => {
+                self.sorted.pop();
+                self.state = State::Giving(given + 1);
+                tracer.plain(Label::All, []);
+            }
+            _ => {}
         }
-        match &self.state {
-            State::Giving(solutions, given) if !solutions.is_empty() => {
-                let number = given + 1;
+        match self.state {
+            State::Giving(given) if given < self.count => {
+                let number = given as u64 + 1;
                 tracer.step(|| Executed::new(Label::Solution, Step::Solution { number }, []));
                 Advance::Solution
             }
-            State::Giving(..) => {
+            State::Giving(_) => {
                 tracer.line(|| Executed::new(Label::Return, Step::Return, []));
                 self.state = State::Done;
                 Advance::Done
@@ -283,7 +304,7 @@ impl Sicp {
 
 impl Search for Sicp {
     fn advance<T: Tracer>(&mut self, tracer: &mut T) -> Advance {
-        if let State::Found | State::Giving(..) | State::Done = self.state {
+        if let State::Found(_) | State::Giving(_) | State::Done = self.state {
             return self.give_out(tracer);
         }
         self.go_on(tracer);
@@ -291,8 +312,8 @@ impl Search for Sicp {
     }
 
     fn solution(&self) -> Solution {
-        let State::Giving(solutions, _) = &self.state else { panic!("no solution was given out") };
-        solutions[0].clone()
+        let State::Giving(given) = self.state else { panic!("no solution was given out") };
+        self.sorted.peek().map_or_else(|| solution_of(self.placement(given)), |Reverse(least)| least.clone())
     }
 }
 
@@ -304,25 +325,37 @@ fn solution_of(placement: &[u16]) -> Solution {
     Solution::from_columns(columns)
 }
 
-/// How many random ways down are tried to estimate a level.
-const PROBES: u32 = 2_000;
+/// How many random ways down are tried to estimate a level: the most, and at the least one.
+const PROBES: f64 = 2_000.0;
+
+/// How many squares the ways down may look at together: less than a second.
+const PROBED_SQUARES: f64 = 2e8;
 
 /// About how many bytes the largest level takes that the search keeps on a board, by Knuth's method: the mean over
-/// random ways down of the product of the choices on the way. The same for the same board.
+/// random ways down of the product of the choices on the way. The same for the same board. Cost: one step for each
+/// square of the columns on the way; on a large open board some columns are enough to know that it is too much.
 #[must_use]
+#[expect(clippy::cast_precision_loss, reason = "a board is small")]
 pub fn level_bytes(board: &Board) -> u64 {
     let size = board.size();
+    let bytes = |columns: usize, nodes: f64| nodes * (columns * size_of::<u16>()) as f64;
     let mut nodes = vec![0.0_f64; size + 1];
     // A linear congruential generator is random enough to choose branches.
     let mut random: u64 = 0x9e37_79b9_7f4a_7c15;
+    let is_open = board.is_open_at_once();
+    let probes = (PROBED_SQUARES / (size * size).max(1) as f64).clamp(1.0, PROBES).floor();
+    let mut taken = [(); 4].map(|()| vec![false; 2 * size]);
     let mut queens: Vec<Square> = Vec::with_capacity(size);
-    for _ in 0..PROBES {
+    for _ in 0..probes as u32 {
         let mut weight = 1.0_f64;
-        queens.clear();
+        for queen in queens.drain(..) {
+            Line::ALL.iter().zip(&mut taken).for_each(|(line, taken)| taken[line.index(queen, size)] = false);
+        }
         for column in 0..size {
             let is_safe = |&row: &usize| {
                 let square = Square::new(row, column);
-                board.is_open(square) && queens.iter().all(|&queen| Line::between(queen, square).is_none())
+                let mut lines = Line::ALL.iter().zip(&taken);
+                is_open(&square) && !lines.any(|(line, taken)| taken[line.index(square, size)])
             };
             let rows: Vec<usize> = (0..size).filter(is_safe).collect();
             if rows.is_empty() {
@@ -330,16 +363,18 @@ pub fn level_bytes(board: &Board) -> u64 {
             }
             random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             let choice = usize::try_from(random >> 33).expect("31 bits") % rows.len();
-            queens.push(Square::new(rows[choice], column));
-            #[expect(clippy::cast_precision_loss, reason = "a board is small")]
-            let ways = rows.len() as f64;
-            weight *= ways;
-            nodes[column + 1] += weight / f64::from(PROBES);
+            let queen = Square::new(rows[choice], column);
+            queens.push(queen);
+            Line::ALL.iter().zip(&mut taken).for_each(|(line, taken)| taken[line.index(queen, size)] = true);
+            weight *= rows.len() as f64;
+            nodes[column + 1] += weight / probes;
+            if bytes(column + 1, nodes[column + 1]) > u64::MAX as f64 {
+                return u64::MAX;
+            }
         }
     }
-    #[expect(clippy::cast_precision_loss, reason = "a board is small")]
-    let bytes = |(columns, nodes): (usize, f64)| nodes * (columns * size_of::<u16>()) as f64;
-    let largest = nodes.into_iter().enumerate().map(bytes).fold(0.0, f64::max);
+    let largest =
+        nodes.into_iter().enumerate().map(|(columns, nodes)| bytes(columns, nodes)).fold(0.0, f64::max);
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,

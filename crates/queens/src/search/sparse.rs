@@ -87,8 +87,7 @@ impl Rows for Sparse {
 
     fn new(board: &Board) -> Self {
         let size = board.size();
-        let open = |row| (0..size).map(|column| board.is_open(Square::new(row, column))).collect();
-        Self { board: board.clone(), queens: vec![NO_QUEEN; size], open: (0..size).map(open).collect() }
+        Self { board: board.clone(), queens: vec![NO_QUEEN; size], open: board.open_table() }
     }
 
     fn try_square(&mut self, square: Square, tracer: &mut impl Tracer) -> bool {

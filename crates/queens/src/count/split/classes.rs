@@ -11,6 +11,7 @@
 
 use super::sparse::RowLines;
 use crate::board::Board;
+use crate::control::{Control, Stopped};
 use crate::line::Square;
 
 /// The largest board whose diagonals of one colour fit a word: 2n + 1 bits.
@@ -119,9 +120,44 @@ impl Class {
     }
 
     /// Calls `visit` for every placement of one queen in each of the given rows that is without attacks, in
-    /// lexicographic order: its column in each row, its set of columns, its lines.
-    pub fn placements(&self, rows: &[usize], visit: &mut dyn FnMut(&[usize], Set, u64)) {
-        self.place(rows, &mut Vec::with_capacity(rows.len()), 0, 0, visit);
+    /// lexicographic order: its column in each row, its set of columns, its lines. Millions for one set of rows of the
+    /// largest boards, so the control is looked at below every second queen.
+    pub fn placements(
+        &self,
+        rows: &[usize],
+        control: &Control,
+        visit: &mut dyn FnMut(&[usize], Set, u64),
+    ) -> Result<(), Stopped> {
+        self.place(rows, &mut Vec::with_capacity(rows.len()), 0, 0, control, visit)
+    }
+
+    /// How many placements [`Class::placements`] would visit. The last queen is counted without being placed.
+    pub fn count_placements(&self, rows: &[usize], control: &Control) -> Result<usize, Stopped> {
+        self.count_below(rows, 0, 0, 0, control)
+    }
+
+    fn count_below(
+        &self,
+        rows: &[usize],
+        placed: usize,
+        columns: Set,
+        lines: u64,
+        control: &Control,
+    ) -> Result<usize, Stopped> {
+        let Some(&row) = rows.get(placed) else { return Ok(1) };
+        if placed == 2 {
+            control.check()?;
+        }
+        let free = self.free(row, lines) & !columns;
+        if placed + 1 == rows.len() {
+            return Ok(free.count_ones() as usize);
+        }
+        members(free)
+            .map(|column| {
+                let lines = lines | self.lines(row, column);
+                self.count_below(rows, placed + 1, columns | 1 << column, lines, control)
+            })
+            .sum()
     }
 
     fn place(
@@ -130,17 +166,23 @@ impl Class {
         placed: &mut Vec<usize>,
         columns: Set,
         lines: u64,
+        control: &Control,
         visit: &mut dyn FnMut(&[usize], Set, u64),
-    ) {
-        if placed.len() == rows.len() {
-            return visit(placed, columns, lines);
+    ) -> Result<(), Stopped> {
+        let Some(&row) = rows.get(placed.len()) else {
+            visit(placed, columns, lines);
+            return Ok(());
+        };
+        if placed.len() == 2 {
+            control.check()?;
         }
-        let row = rows[placed.len()];
         for column in members(self.free(row, lines) & !columns) {
             placed.push(column);
-            self.place(rows, placed, columns | 1 << column, lines | self.lines(row, column), visit);
+            let lines = lines | self.lines(row, column);
+            self.place(rows, placed, columns | 1 << column, lines, control, visit)?;
             placed.pop();
         }
+        Ok(())
     }
 }
 
@@ -178,7 +220,21 @@ mod tests {
         // The even squares of a board of 8 attack each other like the squares of a board of 4.
         let class = Class::new(&Board::empty(8), 0, 0);
         let mut count = 0;
-        class.placements(&[0, 1, 2, 3], &mut |_, _, _| count += 1);
+        class.placements(&[0, 1, 2, 3], &Control::new(), &mut |_, _, _| count += 1).unwrap();
         assert_eq!(count, 2);
+    }
+
+    #[test]
+    fn placements_are_counted_as_they_are_visited() {
+        let class = Class::new(&Board::empty(15), 0, 1);
+        for rows in [&[][..], &[3], &[0, 5], &[1, 2, 4, 6], &[0, 1, 2, 3, 4, 5, 6]] {
+            let mut visited = 0;
+            class.placements(rows, &Control::new(), &mut |_, _, _| visited += 1).unwrap();
+            assert_eq!(class.count_placements(rows, &Control::new()), Ok(visited), "{rows:?}");
+        }
+        let stop = true.into();
+        let stopped = Control::new().stop(&stop);
+        assert_eq!(class.count_placements(&[0, 1, 2, 3], &stopped), Err(Stopped));
+        assert_eq!(class.placements(&[0, 1, 2, 3], &stopped, &mut |_, _, _| {}), Err(Stopped));
     }
 }

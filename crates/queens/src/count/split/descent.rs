@@ -12,6 +12,7 @@ use super::select::{Selection, tied_of};
 use super::sparse::{NO_A, Placed, RowLines, Sparse};
 use super::unit::{OfB, Prepared, Scratch, TablesOfA};
 use super::walk::Walk;
+use crate::control::{Control, Stopped};
 
 /// How many items a lane has at most, as a power of two, when lanes are packed for every first queen: two words.
 const CAPACITY: u32 = 4;
@@ -77,14 +78,16 @@ impl Prepared<'_> {
         of_b: &OfB,
         loops: &Loops,
         scratch: &mut Scratch,
-    ) -> u128 {
+        control: &Control,
+    ) -> Result<u128, Stopped> {
         let place = of_a.a - self.first;
-        let Some(walk) = &self.of_a[place].walk else { return 0 };
+        let Some(walk) = &self.of_a[place].walk else { return Ok(0) };
         let Scratch { chosen, tied, .. } = scratch;
         let Allowed { start, ties } = of_b.allowed[0];
         chosen[place].advance(walk, small(start), small(start + ties), tied);
         let nodes = std::mem::take(&mut scratch.nodes);
-        let sum = nodes.iter().map(|node| self.join(walk, node, of_a, of_b, loops, scratch)).sum();
+        let mut join = |node| control.check().map(|()| self.join(walk, node, of_a, of_b, loops, scratch));
+        let sum = nodes.iter().map(&mut join).sum();
         scratch.nodes = nodes;
         sum
     }
@@ -145,7 +148,8 @@ impl Prepared<'_> {
         of_b: &OfB,
         loops: &Loops,
         scratch: &mut Scratch,
-    ) -> u128 {
+        control: &Control,
+    ) -> Result<u128, Stopped> {
         let stage = self.stage;
         let class = &stage.weighed.even;
         let rows_of = |of_a: &TablesOfA| stage.weighed.rows(class, stage.order.a.sets[of_a.a]);
@@ -174,7 +178,7 @@ impl Prepared<'_> {
             tied_rows: small(of_rows.ties),
             tied_sets: u32::from(small(of_lanes.start + of_lanes.ties)),
         };
-        self.place_first(&sparse, rows, Placed::default(), loops, scratch, 0)
+        self.place_first(&sparse, rows, Placed::default(), loops, scratch, control, 0)
     }
 
     /// A queen on the first of some rows, and so on; each filters the list before it.
@@ -185,12 +189,14 @@ impl Prepared<'_> {
         placed: Placed,
         loops: &Loops,
         scratch: &mut Scratch,
+        control: &Control,
         depth: usize,
-    ) -> u128 {
+    ) -> Result<u128, Stopped> {
+        control.check()?;
         let Scratch { lists, squares, .. } = scratch;
         let Some((&row, rows)) = rows.split_first() else {
             // SAFETY: `Loops` are those of a kernel that the machine has.
-            return unsafe { (loops.weigh_pairs)(sparse, &lists[depth], placed, squares) }.into();
+            return Ok(unsafe { (loops.weigh_pairs)(sparse, &lists[depth], placed, squares) }.into());
         };
         let mut sum = 0;
         for column in members(placed.free(sparse.lines_of[row])) {
@@ -200,9 +206,9 @@ impl Prepared<'_> {
             unsafe { (loops.filter)(&list[depth], lines, &mut below[0]) };
             if below[0].len() > 0 {
                 let placed = placed.with(row, sparse.lines_of[row], column);
-                sum += self.place_first(sparse, rows, placed, loops, scratch, depth + 1);
+                sum += self.place_first(sparse, rows, placed, loops, scratch, control, depth + 1)?;
             }
         }
-        sum
+        Ok(sum)
     }
 }

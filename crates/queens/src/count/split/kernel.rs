@@ -176,14 +176,14 @@ mod tests {
     use super::super::order::{Allowed, NONE};
     use super::*;
     use crate::board::Board;
+    use crate::control::Control;
 
     /// The placements of five queens on the even squares of a board of 16, each with one of `sets` numbers.
     fn list(sets: u16) -> List {
         let class = Class::new(&Board::empty(16), 0, 0);
         let mut list = List::default();
-        class.placements(&[0, 1, 2, 4, 7], &mut |_, columns, lines| {
-            list.push(columns * 7 % u32::from(sets), lines);
-        });
+        let visit = &mut |_: &[usize], columns, lines| list.push(columns * 7 % u32::from(sets), lines);
+        class.placements(&[0, 1, 2, 4, 7], &Control::new(), visit).unwrap();
         assert!(list.len() > 500);
         list
     }

@@ -41,17 +41,21 @@ pub(super) use order::{Order, SCALE};
 pub(super) use unit::{Prepared, Scratch, Stage};
 
 use crate::board::Board;
+use crate::control::{Control, Stopped};
 use crate::symmetry::Symmetry;
 
 /// The stages of a board, one for each e, with the symmetry that it is said to have.
-pub(super) fn stages(board: &Board, symmetries: &[Symmetry], limits: Limits) -> Vec<Stage> {
+pub(super) fn stages(
+    board: &Board,
+    symmetries: &[Symmetry],
+    limits: Limits,
+    control: &Control,
+) -> Result<Vec<Stage>, Stopped> {
     let colour = |parity: usize| unit::Colour {
         even: classes::Class::new(board, 0, parity),
         odd: classes::Class::new(board, 1, 1 - parity),
         complement: parity == 1,
     };
-    Order::all(board.size(), symmetries)
-        .into_iter()
-        .map(|order| Stage::new(order, colour(0), colour(1), limits))
-        .collect()
+    let orders = Order::all(board.size(), symmetries, control)?;
+    Ok(orders.into_iter().map(|order| Stage::new(order, colour(0), colour(1), limits)).collect())
 }

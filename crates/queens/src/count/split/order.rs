@@ -27,6 +27,7 @@
 //! *Reversals.* For n odd top-bottom (or a half turn) pairs B with rB, left-right pairs D with rD: count one of
 //! each pair twice, and those that are their own reversal once.
 
+use crate::control::{Control, Stopped};
 use crate::symmetry::Symmetry;
 
 use super::classes::{Set, middle_first, subsets};
@@ -60,7 +61,8 @@ pub struct Allowed {
 impl Role {
     fn new(n: usize, k: usize, key: impl Fn(Set) -> u32, weight: impl Fn(Set) -> u8) -> Self {
         let mut sets: Vec<Set> = subsets(n, k).into_iter().filter(|&set| weight(set) > 0).collect();
-        sets.sort_by_key(|&set| (key(set), set));
+        // Cached: to make a key takes longer than to compare two.
+        sets.sort_by_cached_key(|&set| (key(set), set));
         let mut index = vec![NONE; 1 << n];
         for (place, &set) in sets.iter().enumerate() {
             index[set as usize] = u16::try_from(place).expect("at most C(16, 8) sets");
@@ -105,17 +107,22 @@ pub struct Order {
 
 impl Order {
     /// The orders of all e that a board of `size` rows with these symmetries needs.
-    pub fn all(size: usize, symmetries: &[Symmetry]) -> Vec<Self> {
+    pub fn all(size: usize, symmetries: &[Symmetry], control: &Control) -> Result<Vec<Self>, Stopped> {
         let has = |symmetry| symmetries.contains(&symmetry);
-        if size.is_multiple_of(2) { Self::even(size / 2, &has) } else { Self::odd(size, &has) }
+        if size.is_multiple_of(2) {
+            Self::even(size / 2, &has, control)
+        } else {
+            Self::odd(size, &has, control)
+        }
     }
 
-    fn even(half: usize, has: &dyn Fn(Symmetry) -> bool) -> Vec<Self> {
+    fn even(half: usize, has: &dyn Fn(Symmetry) -> bool, control: &Control) -> Result<Vec<Self>, Stopped> {
         let swaps = [Symmetry::LeftRight, Symmetry::TopBottom, Symmetry::QuarterTurn].into_iter().any(has);
         let compared = [has(Symmetry::HalfTurn), has(Symmetry::OtherDiagonal), has(Symmetry::MainDiagonal)];
         let full = Set::MAX >> (Set::BITS as usize - half.max(1));
         (0..=if swaps { half / 2 } else { half })
             .map(|e| {
+                control.check()?;
                 let pairs = 2 * e == half && half > 0 && has(Symmetry::LeftRight);
                 // Lexicographic order of the complement's rows, so that sets with the same first rows are neighbours.
                 let key = |rows: Set| {
@@ -125,7 +132,7 @@ impl Order {
                 let one = |_| 1;
                 let first_of_pair = |set: Set| if !pairs { 1 } else { 2 * u8::from(set < full ^ set) };
                 let places = 1 + compared.iter().filter(|&&compared| compared).count();
-                Self {
+                Ok(Self {
                     e,
                     a: Role::new(half, e, key, one),
                     b: Role::new(half, e, |set| key(reversed(set, half)), first_of_pair),
@@ -134,12 +141,12 @@ impl Order {
                     compared,
                     factor: u32::try_from(places).expect("at most 4")
                         * if swaps && 2 * e < half { 2 } else { 1 },
-                }
+                })
             })
             .collect()
     }
 
-    fn odd(size: usize, has: &dyn Fn(Symmetry) -> bool) -> Vec<Self> {
+    fn odd(size: usize, has: &dyn Fn(Symmetry) -> bool, control: &Control) -> Result<Vec<Self>, Stopped> {
         let (evens, odds) = (size / 2 + 1, size / 2);
         let turns =
             [Symmetry::MainDiagonal, Symmetry::OtherDiagonal, Symmetry::QuarterTurn].into_iter().any(has);
@@ -153,19 +160,22 @@ impl Order {
             std::cmp::Ordering::Greater => 0,
         };
         (1..=evens)
-            .map(|e| Self {
-                e,
-                a: Role::new(evens, e, |set| set.reverse_bits(), |_| 1),
-                b: Role::new(odds, e - 1, key, |set| first_of_pair(pair_b, set)),
-                c: Role::new(evens, e, |_| 0, |_| 1),
-                d: Role::new(
-                    odds,
-                    e - 1,
-                    |set| key(as_rows(set, odds)),
-                    |set| first_of_pair(pair_d, as_rows(set, odds)),
-                ),
-                compared: [false, false, turns],
-                factor: if turns { 2 } else { 1 },
+            .map(|e| {
+                control.check()?;
+                Ok(Self {
+                    e,
+                    a: Role::new(evens, e, |set| set.reverse_bits(), |_| 1),
+                    b: Role::new(odds, e - 1, key, |set| first_of_pair(pair_b, set)),
+                    c: Role::new(evens, e, |_| 0, |_| 1),
+                    d: Role::new(
+                        odds,
+                        e - 1,
+                        |set| key(as_rows(set, odds)),
+                        |set| first_of_pair(pair_d, as_rows(set, odds)),
+                    ),
+                    compared: [false, false, turns],
+                    factor: if turns { 2 } else { 1 },
+                })
             })
             .collect()
     }
@@ -201,6 +211,10 @@ fn reversed(rows: Set, count: usize) -> Set {
 mod tests {
     use super::*;
 
+    fn all(size: usize, symmetries: &[Symmetry]) -> Vec<Order> {
+        Order::all(size, symmetries, &Control::new()).expect("nothing stops it")
+    }
+
     #[test]
     fn a_reversal_undoes_itself_and_exchanges_the_ends() {
         for count in 1..10 {
@@ -214,19 +228,19 @@ mod tests {
 
     #[test]
     fn without_symmetry_every_set_counts_once() {
-        for order in Order::all(8, &[Symmetry::Identity]) {
+        for order in all(8, &[Symmetry::Identity]) {
             assert_eq!(order.factor, 1);
             assert_eq!(order.least(0), [Allowed { start: 0, ties: 0 }; 3]);
             assert_eq!(order.b.len(), subsets(4, order.e).len());
         }
-        assert_eq!(Order::all(8, &[Symmetry::Identity]).len(), 5);
-        assert_eq!(Order::all(8, &Symmetry::ALL).len(), 3);
+        assert_eq!(all(8, &[Symmetry::Identity]).len(), 5);
+        assert_eq!(all(8, &Symmetry::ALL).len(), 3);
     }
 
     #[test]
     fn the_weights_of_all_counted_quadruples_add_up_to_all_quadruples() {
         for size in 2..=9 {
-            for order in Order::all(size, &Symmetry::ALL) {
+            for order in all(size, &Symmetry::ALL) {
                 let mut total = 0;
                 for b in 0..order.b.len() {
                     let from = order.least(b);

@@ -126,6 +126,7 @@ mod tests {
     use super::super::classes::{Class, Set};
     use super::*;
     use crate::board::Board;
+    use crate::control::Control;
 
     /// The numbers of the leaves of some tops.
     fn leaves(tops: &[Top]) -> Vec<u32> {
@@ -140,7 +141,7 @@ mod tests {
         let class = Class::new(&Board::empty(12), 0, 1);
         let index: Vec<u16> = (0..1 << class.columns).map(|set: Set| (set * 5 % 61) as u16).collect();
         for by_first in [false, true] {
-            let mut walk = Walk::new(&class, 0b1_1101, &index, by_first);
+            let mut walk = Walk::new(&class, 0b1_1101, &index, by_first, &Control::new()).unwrap();
             walk.sort_by_set(61);
             let mut kept = Chosen::default();
             let mut tied = Vec::new();

@@ -52,16 +52,23 @@ impl Colour {
     }
 
     /// The placements of a class of this colour on a set of rows whose sets of columns have an index, that or more.
-    fn list(&self, class: &Class, rows: Set, index: &[u16], least: usize) -> List {
+    fn list(
+        &self,
+        class: &Class,
+        rows: Set,
+        index: &[u16],
+        least: usize,
+        control: &Control,
+    ) -> Result<List, Stopped> {
         let rows: Vec<usize> = members(self.rows(class, rows)).collect();
         let mut list = List::default();
-        class.placements(&rows, &mut |_, columns, lines| {
+        class.placements(&rows, control, &mut |_, columns, lines| {
             let set = index[columns as usize];
             if set != NONE && usize::from(set) >= least {
                 list.push(u32::from(set), lines);
             }
-        });
-        list
+        })?;
+        Ok(list)
     }
 }
 
@@ -158,9 +165,10 @@ impl Stage {
     }
 
     /// What one A needs.
-    pub fn prepare(&self, a: usize, kernel: Kernel) -> OfA {
+    pub fn prepare(&self, a: usize, kernel: Kernel, control: &Control) -> Result<OfA, Stopped> {
         let set = self.order.a.sets[a];
-        let list = self.table.list(&self.table.even, set, &self.table.index(self.lanes_role()), 0);
+        let index = self.table.index(self.lanes_role());
+        let list = self.table.list(&self.table.even, set, &index, 0, control)?;
         let other = &self.table.odd;
         let squares: Vec<u16> = (0..).take(other.squares()).collect();
         let groups = self.lanes_role().len().div_ceil(LANES);
@@ -171,43 +179,44 @@ impl Stage {
         };
         let rows = self.weighed.rows(&self.weighed.even, set);
         let prefix = self.prefix(kernel.loops());
-        let walk = (!self.is_sparse()).then(|| {
+        let walk = if self.is_sparse() {
+            None
+        } else {
             let role = self.rows_role();
-            let mut walk = Walk::new(&self.weighed.even, rows, &self.weighed.index(role), prefix > 0);
+            let mut walk =
+                Walk::new(&self.weighed.even, rows, &self.weighed.index(role), prefix > 0, control)?;
             walk.sort_by_set(role.len());
-            walk
-        });
-        OfA { lanes, walk }
+            Some(walk)
+        };
+        Ok(OfA { lanes, walk })
     }
 
     /// How many placements a class has on a set of rows in the middle.
-    fn typical(colour: &Colour, class: &Class, role: &Role) -> usize {
-        let Some(&set) = role.sets.get(role.len() / 2) else { return 0 };
+    fn typical(colour: &Colour, class: &Class, role: &Role, control: &Control) -> Result<usize, Stopped> {
+        let Some(&set) = role.sets.get(role.len() / 2) else { return Ok(0) };
         let rows: Vec<usize> = members(colour.rows(class, set)).collect();
-        let mut count = 0;
-        class.placements(&rows, &mut |_, _, _| count += 1);
-        count
+        class.count_placements(&rows, control)
     }
 
     /// About how much memory [`Stage::prepare`] needs for one A, in bytes: lanes are padded to about 1.7 times
     /// their bits, and a leaf of a walk with its share of tops takes 11.
-    pub fn memory_of_a(&self) -> usize {
-        let [table, weighed] =
-            [&self.table, &self.weighed].map(|colour| Self::typical(colour, &colour.even, &self.order.a));
-        let bits = table * (self.table.odd.squares() + 1) * 17 / 10;
-        bits / 8 + weighed * 11
+    pub fn memory_of_a(&self, control: &Control) -> Result<usize, Stopped> {
+        let typical = |colour: &Colour| Self::typical(colour, &colour.even, &self.order.a, control);
+        let bits = typical(&self.table)? * (self.table.odd.squares() + 1) * 17 / 10;
+        Ok(bits / 8 + typical(&self.weighed)? * 11)
     }
 
     /// About how much work one A and one B with all C and D are, in nanoseconds on a fast core. It only has to
     /// tell how far a count is.
-    pub fn cost(&self) -> u64 {
-        let [table, weighed] = [&self.table, &self.weighed].map(|colour| {
-            let even = Self::typical(colour, &colour.even, &self.order.a);
-            let odd = Self::typical(colour, &colour.odd, &self.order.b);
-            even as u64 * odd as u64
-        });
+    pub fn cost(&self, control: &Control) -> Result<u64, Stopped> {
+        let mut pairs = 0;
+        for colour in [&self.table, &self.weighed] {
+            let even = Self::typical(colour, &colour.even, &self.order.a, control)?;
+            let odd = Self::typical(colour, &colour.odd, &self.order.b, control)?;
+            pairs += even as u64 * odd as u64;
+        }
         let pairs_a_nanosecond = if self.is_sparse() { 450 } else { 320 };
-        1 + (table + weighed) / pairs_a_nanosecond
+        Ok(1 + pairs / pairs_a_nanosecond)
     }
 
     /// The first rows of the weighed class on A.
@@ -268,7 +277,7 @@ impl<'a> Prepared<'a> {
         let loops = kernel.loops();
         let [of_a, of_c, of_d] = stage.order.least(b);
         let allowed = if stage.weighed.complement { [of_d, of_c] } else { [of_c, of_d] };
-        let of_b = self.of_b(b, allowed, loops, scratch);
+        let of_b = self.of_b(b, allowed, loops, scratch, control)?;
         let prefix = stage.prefix(loops);
         // Those with the same first rows side by side: sets that tie may have come between.
         let mut chosen: Vec<(Vec<usize>, usize)> = (self.first.max(of_a.start)..self.first + self.of_a.len())
@@ -288,13 +297,14 @@ impl<'a> Prepared<'a> {
                 group.resize_with(some.len(), TablesOfA::default);
                 for (&(_, a), of_group) in some.iter().zip(&mut group) {
                     (of_group.a, of_group.tie) = (a, u32::from(a < of_a.start + of_a.ties));
+                    control.check()?;
                     self.tables(a, &of_b, loops, scratch, &mut of_group.tables);
                 }
                 #[cfg(test)]
                 mark_ways(stage, rows, &group);
                 tally += match &group[..] {
-                    [of_a] if !stage.is_sparse() => self.join_nodes(of_a, &of_b, loops, scratch),
-                    group => self.sparse(rows, group, &of_b, loops, scratch),
+                    [of_a] if !stage.is_sparse() => self.join_nodes(of_a, &of_b, loops, scratch, control)?,
+                    group => self.sparse(rows, group, &of_b, loops, scratch, control)?,
                 };
                 scratch.group = group;
             }
@@ -302,7 +312,14 @@ impl<'a> Prepared<'a> {
         Ok(tally * u128::from(stage.order.b.weight[b]))
     }
 
-    fn of_b(&self, b: usize, allowed: [Allowed; 2], loops: &Loops, scratch: &mut Scratch) -> OfB {
+    fn of_b(
+        &self,
+        b: usize,
+        allowed: [Allowed; 2],
+        loops: &Loops,
+        scratch: &mut Scratch,
+        control: &Control,
+    ) -> Result<OfB, Stopped> {
         let stage = self.stage;
         let set = stage.order.b.sets[b];
         let [rows, lanes] = [stage.rows_role(), stage.lanes_role()];
@@ -311,9 +328,10 @@ impl<'a> Prepared<'a> {
             stage.table.rows(&stage.table.odd, set),
             &stage.table.index(rows),
             false,
-        );
+            control,
+        )?;
         let index = stage.weighed.index(lanes);
-        let mut list = stage.weighed.list(&stage.weighed.odd, set, &index, allowed[1].start);
+        let mut list = stage.weighed.list(&stage.weighed.odd, set, &index, allowed[1].start, control)?;
         let packing = (!loops.repacks && !stage.is_sparse()).then(|| {
             let mut packing = Packing::default();
             packing.pack(&mut list, lanes.len(), allowed[1], UNLIMITED);
@@ -331,7 +349,7 @@ impl<'a> Prepared<'a> {
         if let Some(node) = walk.node(None) {
             Chosen::new(&walk, small(allowed[0].start)).tops(&walk, node, &mut tops);
         }
-        OfB { allowed, walk, tops, packing, weights }
+        Ok(OfB { allowed, walk, tops, packing, weights })
     }
 
     /// The tables of the table colour for (A, B): one, unless an entry needs more than a byte.

@@ -9,6 +9,7 @@ use std::ops::Range;
 
 use super::classes::{Class, Set, members};
 use super::order::NONE;
+use crate::control::{Control, Stopped};
 
 /// A top has at most this many leaves: the last two of 16 rows.
 pub const MOST_LEAVES: usize = 16 * 15;
@@ -67,21 +68,27 @@ pub struct Walk {
 impl Walk {
     /// The placements of `class` on `rows` whose set of columns has an index, in one node or in one for each
     /// square of the first row.
-    pub fn new(class: &Class, rows: Set, index: &[u16], by_first: bool) -> Self {
+    pub fn new(
+        class: &Class,
+        rows: Set,
+        index: &[u16],
+        by_first: bool,
+        control: &Control,
+    ) -> Result<Self, Stopped> {
         let rows: Vec<usize> = members(rows).collect();
         let (upper, lower) = rows.split_at(rows.len().saturating_sub(2));
         let number = |square: usize| u16::try_from(square).expect("at most 16 x 16 squares");
         let nothing = number(class.squares());
         let mut bottoms = Vec::new();
         let mut bottom_sets = Vec::new();
-        class.placements(lower, &mut |placed, columns, lines| {
+        class.placements(lower, control, &mut |placed, columns, lines| {
             let mut squares = [nothing; 2];
             for (place, &column) in placed.iter().enumerate() {
                 squares[place] = number(class.square(lower[place], column));
             }
             bottom_sets.push((u32::from(number(bottoms.len())), columns, lines));
             bottoms.push(squares);
-        });
+        })?;
         let depth = upper.len().saturating_sub(1);
         let mut walk = Self {
             depth,
@@ -99,7 +106,7 @@ impl Walk {
         let mut last: Option<Vec<usize>> = None;
         let mut fitting = bottom_sets.clone();
         let mut fitting_parent = Vec::new();
-        class.placements(upper, &mut |placed, columns, lines| {
+        class.placements(upper, control, &mut |placed, columns, lines| {
             let first = walk.leaves.len();
             let parent = &placed[..depth];
             if fitting_parent != parent {
@@ -154,7 +161,7 @@ impl Walk {
             let node = walk.nodes.last_mut().expect("every parent has one");
             (node.parents.end, node.tops.end) = (parents, walk.tops.len());
             walk.most_leaves = walk.most_leaves.max(walk.leaves.len() - first);
-        });
+        })?;
         assert!(walk.most_leaves <= MOST_LEAVES, "no sum of a kernel overflows");
         for node in &mut walk.nodes {
             let mut used = vec![false; walk.bottoms.len()];
@@ -165,7 +172,7 @@ impl Walk {
             }
             node.bottoms = (0..).zip(used).filter(|&(_, used)| used).map(|(bottom, _)| bottom).collect();
         }
-        walk
+        Ok(walk)
     }
 
     /// Prepares [`Walk::tops_with`].
@@ -211,9 +218,11 @@ mod tests {
         let index: Vec<u16> = (0..128).collect();
         for rows in [0b0, 0b1, 0b101, 0b1011, 0b1111, 0b101_1101] {
             for by_first in [false, true] {
-                let walk = Walk::new(&class, rows, &index, by_first);
+                let control = Control::new();
+                let walk = Walk::new(&class, rows, &index, by_first, &control).unwrap();
                 let mut placements = 0;
-                class.placements(&members(rows).collect::<Vec<_>>(), &mut |_, _, _| placements += 1);
+                let rows: Vec<usize> = members(rows).collect();
+                class.placements(&rows, &control, &mut |_, _, _| placements += 1).unwrap();
                 assert_eq!(walk.leaves.len(), placements);
                 assert_eq!(walk.tops.iter().map(|top| usize::from(top.leaves)).sum::<usize>(), placements);
                 assert_eq!(walk.nodes.iter().map(|node| node.tops.len()).sum::<usize>(), walk.tops.len());

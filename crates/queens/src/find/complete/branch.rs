@@ -1,4 +1,4 @@
-//! `Branch`: search over the open squares, one decision at a time, as long as one likes.
+//! `Branch`: a backtracking search over the open squares that can be interrupted after any decision.
 //!
 //! A decision takes the row or column with the fewest open squares, divided by how often it failed so far
 //! (dom/wdeg, after Boussemart, Hemery, Lecoutre and Sais), and puts a queen on one of its squares; if that
@@ -11,7 +11,7 @@
 use super::field::{Field, Id, LineId};
 use crate::find::dice::Dice;
 
-/// How to go about it.
+/// The strategy of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Manner {
     /// Where a solution is likely: the square that closes the fewest others first, and a new start after more
@@ -100,8 +100,8 @@ impl<F: Field> Branch<F> {
         self.failures
     }
 
-    /// Goes on to the next solution, for at most so many failures, or fewer on a large board: a decision looks at all
-    /// of its rows and columns.
+    /// Continues to the next solution, for at most `failures` failures, or fewer on a large board: a decision looks at
+    /// all of its rows and columns.
     pub(crate) fn advance(&mut self, failures: u64) -> Reached {
         let mut left = failures;
         let end = self.steps + (LINES_BETWEEN_PAUSES / (2 * self.open.size() as u64).max(1)).max(1);

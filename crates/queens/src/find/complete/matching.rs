@@ -18,6 +18,7 @@ pub(crate) fn exists(open: &Open, control: &Control<'_>) -> Result<bool, Stopped
     let mut column_of: Vec<Option<usize>> = Vec::with_capacity(size);
     let mut left_over = Vec::new();
     for row in 0..size {
+        control.check()?;
         let column = columns_of(row).find(|&column| row_of[column].is_none());
         match column {
             Some(column) => row_of[column] = Some(row),

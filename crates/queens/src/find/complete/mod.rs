@@ -34,7 +34,7 @@ use open::Open;
 use resort::last_resort;
 use small::Small;
 
-/// Open squares a row from which on filling by swaps is tried: it succeeds at once or hardly ever.
+/// Open squares a row from which filling by swaps is tried: it succeeds within the first attempts or hardly ever.
 const OPEN_BOARD: usize = 30;
 
 /// How often filling by swaps is tried.
@@ -70,11 +70,11 @@ const DEFAULT_SEED: u64 = 1;
 /// # Ok::<(), queens::BoardError>(())
 /// ```
 ///
-/// A board of so many open squares that they cannot be kept one by one (2^27 of them, or less memory than they take) is
-/// only ever filled by luck: if it has no solution, that goes on until it is stopped.
+/// A board with more open squares than can be kept one by one (2^27, or fewer if memory is short) is only ever filled by
+/// random trials: if it has no solution, the trials go on until they are stopped.
 ///
 /// # Panics
-/// If a completion does not pass the independent check: a mistake of ours, better loud than wrong.
+/// If a completion does not pass the independent check: a bug, better loud than wrong.
 #[must_use]
 pub fn complete(board: &Board, control: &Control<'_>) -> Outcome<Solution> {
     complete_seeded(board, DEFAULT_SEED, control)
@@ -322,7 +322,7 @@ mod tests {
         assert!(told.into_inner() > 0);
     }
 
-    /// A board with so many open squares a row on average.
+    /// A board with `open` open squares a row on average.
     #[cfg(feature = "proof")]
     fn random_board(size: usize, open: usize, dice: &mut Dice) -> Board {
         let blocked = Board::empty(size).squares().filter(|_| dice.below(size) >= open);

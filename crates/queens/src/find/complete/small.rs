@@ -1,4 +1,4 @@
-//! `Small`: the open squares of a board of up to 64 rows, a word of bits for each row and for each column.
+//! `Small`: the open squares of a board of up to 64 rows, one bitmask for each row and for each column.
 //!
 //! It draws the conclusions that [`Open`](super::open::Open) draws, square by square, but for all squares at once
 //! and without a branch that depends on one of them: a queen is an `and` of every word with a table, and which
@@ -6,8 +6,8 @@
 //! direction bit by bit. Queens that are forced at the same time are placed together before the next look.
 //! To come back to a moment, the words are copied.
 //!
-//! Cost at n = 56 with 7 open squares a row: about 1.4 microseconds a decision, where `Open` takes 3, which goes into
-//! branches that the processor guesses wrong. Memory: a table of 16 n² bytes, and 16 n bytes a decision.
+//! Cost at n = 56 with 7 open squares a row: about 1.4 microseconds a decision, where `Open` takes 3, mostly
+//! for branch mispredictions. Memory: a table of 16 n² bytes, and 16 n bytes a decision.
 //!
 //! What did not help: adding up the words in four lanes, or rows and columns in one loop (1.2 times the time: too
 //! many sums for the registers); building for AVX2 (a tenth less, not worth an `unsafe` call).

@@ -79,7 +79,7 @@ pub(crate) fn fill(
     control: &Control<'_>,
 ) -> Result<Option<Solution>, Stopped> {
     let size = board.size();
-    // A board is small enough for its memory to be there.
+    // A board has at most 2^16 rows, so this is less than a megabyte.
     let mut diagonals = Diagonals::new(size, control).map_err(|_| Stopped)?;
     let mut taken = vec![false; size];
     for queen in board.fixed() {
@@ -181,8 +181,8 @@ impl<R: Rows, A: Fn(Square) -> bool> Filler<R, A> {
     }
 
     /// Gives a row that is left over a queen, by a swap with a row that has one. `left_over` are the others.
-    /// After as many tries in vain as there are rows, a queen that the row can do without is thrown out, and its
-    /// row is the one left over: small boards often have no swap to offer until something has moved.
+    /// After as many failed tries as there are rows, another queen is removed, and its row becomes the one left over:
+    /// small boards often allow no swap until something has moved.
     fn swap_in(&mut self, mut index: usize, left_over: &[usize], dice: &mut Dice) -> bool {
         let rows = self.columns.len();
         let free = self.columns[index];

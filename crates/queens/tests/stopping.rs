@@ -1,0 +1,252 @@
+//! Every long operation of the library ends soon after its flag is set or its deadline has passed, at whatever moment
+//! that is: 50 milliseconds are promised.
+//!
+//! The delay is measured in the processor time of the working thread, so that a busy machine does not fail the test:
+//! the clock goes on while others run, processor time does not. `cargo test --release --test stopping -- --nocapture`
+//! prints the longest delay of every operation; `STOPPING_ROUNDS=50` tries more moments than the default.
+#![cfg(target_os = "linux")]
+
+use std::io;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, mpsc};
+use std::time::{Duration, Instant};
+
+use queens::count::{self, Counter, Engine, Kernel, Plan, Unit, Worker};
+use queens::export::{ExportError, Format};
+use queens::find::puzzle::{Wish, puzzle};
+use queens::find::{self, construct, hint};
+use queens::search::{self, Htdp, Method, Sicp};
+use queens::{Board, Control, Outcome, Square, Symmetry};
+
+/// 50 milliseconds are promised of an optimised build. The profile of tests takes up to five times as long, and the
+/// kernel updates the processor time of a running thread only once a tick.
+const LIMIT: Duration = Duration::from_millis(if cfg!(debug_assertions) { 250 } else { 60 });
+
+/// The processor time of a thread, by the name of its folder.
+fn processor_time(task: &str) -> Duration {
+    let text = std::fs::read_to_string(format!("/proc/{task}/schedstat")).expect("Linux tells it");
+    Duration::from_nanos(text.split(' ').next().and_then(|number| number.parse().ok()).expect("a number"))
+}
+
+/// Moments at which operations are stopped, in processor time since their start: as many below a millisecond as
+/// around ten.
+struct Moments(u64);
+
+impl Moments {
+    fn next(&mut self) -> Duration {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let random = (self.0 >> 33) as f64 / f64::from(1_u32 << 31);
+        Duration::from_secs_f64(1e-4 * 1000_f64.powf(random))
+    }
+}
+
+/// Stops an operation at random moments by its flag and by its deadline, and gives the longest delay. `run` tells
+/// whether the operation was stopped; one that comes to its end before is begun again.
+fn delay(name: &str, run: impl Fn(&Control<'_>) -> bool + Sync) -> Duration {
+    let run = |control: &Control<'_>| (0..100_000).any(|_| run(control));
+    let rounds = std::env::var("STOPPING_ROUNDS").ok().and_then(|rounds| rounds.parse().ok()).unwrap_or(4);
+    let mut moments =
+        Moments(name.bytes().fold(1, |seed: u64, byte| seed.wrapping_mul(31) + u64::from(byte)));
+    let mut longest = Duration::ZERO;
+    let stop = AtomicBool::new(true);
+    assert!(run(&Control::new().stop(&stop)), "{name}: not stopped by a flag that was set before");
+    for round in 0..=rounds {
+        let moment = moments.next();
+        let by_deadline = round == rounds;
+        let stop = AtomicBool::new(false);
+        let (sender, receiver) = mpsc::channel();
+        let (delay, was_stopped) = std::thread::scope(|scope| {
+            let worker = scope.spawn(|| {
+                let link = std::fs::read_link("/proc/thread-self").expect("Linux has it");
+                sender.send(link.to_string_lossy().into_owned()).expect("it is awaited");
+                let control = Control::new().stop(&stop);
+                let control = if by_deadline { control.time_limit(moment) } else { control };
+                let was_stopped = run(&control);
+                (was_stopped, processor_time("thread-self"))
+            });
+            let task = receiver.recv().expect("the worker tells its name first");
+            let is_early = |start: Instant| match by_deadline {
+                true => start.elapsed() < moment,
+                // The work has begun once it has used some time; how much is the moment that is tried.
+                false => processor_time(&task) < moment,
+            };
+            let start = Instant::now();
+            while !worker.is_finished() && is_early(start) {
+                std::thread::sleep(Duration::from_micros(200));
+            }
+            let before = if worker.is_finished() { Duration::MAX } else { processor_time(&task) };
+            stop.store(!by_deadline, Ordering::Relaxed);
+            let (was_stopped, ended) = worker.join().expect("no panic");
+            (ended.saturating_sub(before), was_stopped)
+        });
+        assert!(was_stopped, "{name}: it ended by itself, though stopped after {moment:?}");
+        longest = longest.max(delay);
+    }
+    println!("{:9.1} ms  {name}", longest.as_secs_f64() * 1e3);
+    longest
+}
+
+/// Operations that end too late after they are told to stop, all of a test together.
+#[derive(Default)]
+struct Late(Vec<String>);
+
+impl Late {
+    fn add(&mut self, name: &str, run: impl Fn(&Control<'_>) -> bool + Sync) {
+        let delay = delay(name, run);
+        if delay >= LIMIT {
+            self.0.push(format!("{name}: {delay:?} of work after it was told to stop"));
+        }
+    }
+
+    fn are_none(self) {
+        assert!(self.0.is_empty(), "{}", self.0.join("\n"));
+    }
+}
+
+/// A board on which each square is open with this probability, in thousandths.
+fn random_board(size: usize, open: usize) -> Board {
+    let mut state = 12345_u64;
+    let mut next = move || {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) as usize
+    };
+    let blocked = Board::empty(size).squares().filter(|_| next() % 1000 >= open);
+    Board::builder(size).block_all(blocked).build().expect("nothing is fixed")
+}
+
+/// A board at the phase transition: seven open squares a row, far from being solved in a second.
+fn hard_board() -> Board {
+    random_board(120, 58)
+}
+
+#[test]
+fn finding_can_be_stopped_at_any_moment() {
+    let mut late = Late::default();
+    let hard = hard_board();
+    late.add("complete, 7 squares a row", |control| find::complete(&hard, control) == Outcome::Stopped);
+    let wide = Board::empty(20_000);
+    late.add("complete, 20,000 rows", |control| find::complete(&wide, control) == Outcome::Stopped);
+    let middle = random_board(2000, 14);
+    late.add("complete, 2,000 rows", |control| find::complete(&middle, control) == Outcome::Stopped);
+    late.add("first", |control| find::first(&Board::empty(900), control) == Outcome::Stopped);
+    late.add("forced", |control| find::forced(&Board::empty(200), control) == Outcome::Stopped);
+    late.add("hint, 300 rows", |control| hint::hint(&Board::empty(300), control).is_err());
+    late.add("hint, 4,000 rows", |control| hint::hint(&Board::empty(4000), control).is_err());
+    late.add("random, 20,000,000 rows", |control| {
+        find::random(20_000_000, 1, control) == Ok(Outcome::Stopped)
+    });
+    let wish = Wish { size: 100, seed: 1, blocked: 9000 };
+    late.add("puzzle", |control| puzzle(wish, control) == Ok(Outcome::Stopped));
+    let queens: Vec<Square> = (0..60).map(|row| Square::new(row, row)).collect();
+    late.add("advice", |control| find::advice(&hard, &queens, control).is_err());
+    late.are_none();
+}
+
+#[test]
+fn writing_can_be_stopped_at_any_moment() {
+    let mut late = Late::default();
+    let size = 1 << 40;
+    late.add("write_columns", |control| {
+        matches!(construct::write_columns(size, &mut io::sink(), control), Ok(Outcome::Stopped))
+    });
+    late.add("write_binary", |control| {
+        matches!(construct::write_binary(size, &mut io::sink(), control), Ok(Outcome::Stopped))
+    });
+    let board = Board::empty(3000);
+    let blocked = Board::builder(4000).block_all(Board::empty(4000).squares()).build().unwrap();
+    for (format, board) in
+        [(Format::Dimacs, &board), (Format::Clingo, &blocked), (Format::Minizinc, &blocked)]
+    {
+        late.add(&format!("export as {format}"), |control| {
+            matches!(format.write(board, &mut io::sink(), control), Err(ExportError::Stopped))
+        });
+    }
+    late.are_none();
+}
+
+#[test]
+fn counting_can_be_stopped_at_any_moment() {
+    let mut late = Late::default();
+    let board = Board::empty(27);
+    for engine in [None, Some(Engine::Naive), Some(Engine::Bits), Some(Engine::Cover), Some(Engine::Split)] {
+        let name = engine.map_or("count".to_owned(), |engine| format!("count by {engine}"));
+        late.add(&name, |control| Counter::new(&board).engine(engine).run(control).is_err());
+    }
+    let blocked = random_board(31, 700);
+    late.add("count, 31 rows with blocked squares", |control| Counter::new(&blocked).run(control).is_err());
+    for size in [100, 1000] {
+        let wide = Board::empty(size);
+        for engine in [None, Some(Engine::Cover)] {
+            let name = engine.map_or("bits", Engine::name);
+            late.add(&format!("count by {name}, {size} rows"), |control| {
+                Counter::new(&wide).engine(engine).run(control).is_err()
+            });
+        }
+    }
+    late.add("symmetric", |control| count::symmetric::count(&Board::empty(60), control).is_err());
+    late.are_none();
+}
+
+/// A unit of each stage of a plan.
+fn one_of_each_stage(plan: &Plan) -> impl Iterator<Item = &Unit> {
+    let same_stage = |one: &Unit, other: &Unit| one.stage() == other.stage();
+    plan.units().chunk_by(same_stage).map(|units| &units[units.len() / 2])
+}
+
+#[test]
+fn planning_and_single_units_can_be_stopped_at_any_moment() {
+    let mut late = Late::default();
+    for size in [26, 28, 31] {
+        let board = Board::empty(size);
+        late.add(&format!("plan, {size} rows"), |control| Plan::new(&board, control).is_err());
+        late.add(&format!("plan, {size} rows without symmetry"), |control| {
+            Plan::with_symmetries(&board, &[Symmetry::Identity], control).is_err()
+        });
+    }
+    // What a unit prepares takes long on the largest boards; the tally itself is stopped on a smaller one.
+    let plan = Plan::new(&Board::empty(26), &Control::new()).unwrap();
+    for unit in one_of_each_stage(&plan) {
+        late.add(&format!("prepare, 26 rows, stage {}", unit.stage()), |control| {
+            Worker::new(&plan, Kernel::best()).unwrap().prepare(unit, control).is_err()
+        });
+    }
+    let plan = Plan::new(&Board::empty(20), &Control::new()).unwrap();
+    for kernel in Kernel::ALL.into_iter().filter(|&kernel| Worker::new(&plan, kernel).is_ok()) {
+        for unit in one_of_each_stage(&plan) {
+            let worker = Mutex::new(Worker::new(&plan, kernel).unwrap());
+            worker.lock().unwrap().prepare(unit, &Control::new()).unwrap();
+            late.add(&format!("tally, 20 rows, stage {}, {}", unit.stage(), kernel.name()), |control| {
+                worker.lock().unwrap().tally(unit, control).is_err()
+            });
+            // What was stopped so often still counts right.
+            let tally = worker.into_inner().unwrap().tally(unit, &Control::new());
+            assert_eq!(tally, Ok(plan.tally(unit, Kernel::Portable, &Control::new()).unwrap()));
+        }
+    }
+    late.are_none();
+}
+
+#[test]
+fn listing_can_be_stopped_at_any_moment() {
+    let mut late = Late::default();
+    for method in Method::ALL {
+        for size in [13, 60, 1000] {
+            // What `sicp` keeps grows without bound, but not within the moments of this test.
+            let board = Board::empty(size);
+            late.add(&format!("solutions by {method}, {size} rows"), |control| {
+                let mut solutions = search::solutions_until(method, &board, control);
+                let _ = solutions.by_ref().count();
+                assert_eq!(solutions.next(), None, "it is fused");
+                solutions.is_stopped()
+            });
+        }
+        let blocked = Board::builder(40).block_all((0..40).map(|column| Square::new(39, column))).build();
+        let blocked = blocked.unwrap();
+        late.add(&format!("first by {method}"), |control| {
+            search::first(method, &blocked, control) == Outcome::Stopped
+        });
+    }
+    late.add("htdp's own first", |control| Htdp::first(&Board::empty(40), control) == Outcome::Stopped);
+    late.add("sicp's own list", |control| Sicp::all(&Board::empty(40), control).is_err());
+    late.are_none();
+}
