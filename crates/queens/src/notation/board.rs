@@ -13,7 +13,7 @@ pub enum ReadBoardError {
     Text(ReadError),
     /// The text is right, but there is no such board.
     Board(BoardError),
-    /// There is not one placement but so many.
+    /// The text holds no placement, or more than one.
     NotOne {
         /// How many.
         found: usize,

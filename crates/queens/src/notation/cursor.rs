@@ -32,7 +32,7 @@ impl<'t> Cursor<'t> {
         self.rest
     }
 
-    /// Goes on by one character.
+    /// Advances by one character.
     pub(super) fn step(&mut self) {
         if let Some(passed) = self.peek() {
             self.rest = &self.rest[passed.len_utf8()..];
@@ -44,13 +44,13 @@ impl<'t> Cursor<'t> {
         }
     }
 
-    /// Goes on by some characters of one byte, none of them a line end.
+    /// Advances by some characters of one byte, none of them a line end.
     pub(super) fn skip_in_line(&mut self, bytes: usize) {
         self.rest = &self.rest[bytes..];
         self.column += bytes;
     }
 
-    /// Goes on over white space, line ends among it, and tells what comes then.
+    /// Skips white space, line ends included, and returns the character after it.
     pub(super) fn skip_white(&mut self) -> Option<char> {
         while self.peek().is_some_and(|found| found.is_whitespace()) {
             self.step();
@@ -58,7 +58,7 @@ impl<'t> Cursor<'t> {
         self.peek()
     }
 
-    /// Goes on over one character if it is this one.
+    /// Skips one character if it is the wanted one; whether it was.
     pub(super) fn take(&mut self, wanted: char) -> bool {
         let found = self.peek() == Some(wanted);
         if found {
@@ -67,7 +67,7 @@ impl<'t> Cursor<'t> {
         found
     }
 
-    /// Goes on over a word of letters if it stands here.
+    /// Skips a word of letters if it stands here; whether it did.
     pub(super) fn take_word(&mut self, word: &str) -> bool {
         let found = self.rest.starts_with(word);
         if found {
@@ -76,13 +76,13 @@ impl<'t> Cursor<'t> {
         found
     }
 
-    /// Goes on over white space and one of some characters.
+    /// Skips white space and then one of the wanted characters.
     pub(super) fn expect(&mut self, wanted: &'static str) -> Result<char, ReadError> {
         self.skip_white();
         self.expect_here(wanted)
     }
 
-    /// Goes on over one of some characters.
+    /// Skips one of the wanted characters.
     pub(super) fn expect_here(&mut self, wanted: &'static str) -> Result<char, ReadError> {
         match self.peek() {
             Some(found) if wanted.contains(found) => {
@@ -93,7 +93,7 @@ impl<'t> Cursor<'t> {
         }
     }
 
-    /// Goes on over a number, which is at most [`MAX_SIZE`].
+    /// Reads a number, which is at most [`MAX_SIZE`].
     pub(super) fn number(&mut self) -> Result<usize, ReadError> {
         let start = self.clone();
         let mut number = 0;
@@ -112,7 +112,7 @@ impl<'t> Cursor<'t> {
         ReadError { line: self.line, column: self.column, problem }
     }
 
-    /// Something else than expected at this place.
+    /// The error for finding something else than expected at this place.
     pub(super) fn unexpected(&self, expected: Expected) -> ReadError {
         let found = self.peek().filter(|&found| found != '\n' && found != '\r');
         self.error(Problem::Expected { expected, found })

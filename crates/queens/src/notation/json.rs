@@ -117,7 +117,7 @@ fn read_object(cursor: &mut Cursor) -> Result<Placement, ReadError> {
 /// Reads the size of a board, which is at most [`MAX_SIZE`](crate::board::MAX_SIZE).
 fn read_size(cursor: &mut Cursor) -> Result<usize, ReadError> {
     let size = cursor.number()?;
-    // 4.0 and 4e0 are numbers of JSON, but nobody writes a size so.
+    // 4.0 and 4e0 are numbers of JSON, but nobody writes a size like that.
     if matches!(cursor.peek(), Some('.' | 'e' | 'E')) {
         return Err(cursor.unexpected(Expected::OneOf(",}")));
     }
@@ -149,8 +149,7 @@ fn read_string<'t>(cursor: &mut Cursor<'t>) -> Result<&'t str, ReadError> {
 
 const HEXADECIMAL: &str = "0123456789abcdefABCDEF";
 
-/// Goes on over any value. Lists and objects in it are counted and not entered by recursion, so no depth of
-/// them is too deep.
+/// Skips any value. Nested lists and objects are counted instead of entered by recursion, so no nesting is too deep.
 fn skip_value(cursor: &mut Cursor) -> Result<(), ReadError> {
     // The brackets that are open, each as the one that closes it.
     let mut open = Vec::new();
@@ -203,7 +202,7 @@ fn skip_key(cursor: &mut Cursor) -> Result<(), ReadError> {
     cursor.expect(":").map(|_| ())
 }
 
-/// Goes on over a string, a number, `true`, `false` or `null`.
+/// Skips a string, a number, `true`, `false` or `null`.
 fn skip_scalar(cursor: &mut Cursor) -> Result<(), ReadError> {
     if cursor.peek() == Some('"') {
         return read_string(cursor).map(|_| ());
@@ -282,7 +281,7 @@ mod tests {
         assert_eq!(read(&deep).unwrap().1.len(), 1);
     }
 
-    /// What serde_json, which shares no code with us, makes of one object.
+    /// What serde_json, which shares no code with this parser, makes of one object.
     fn by_serde_json(text: &str) -> Option<Placement> {
         let value: Value = serde_json::from_str(text).ok()?;
         let object = value.as_object()?;

@@ -56,7 +56,7 @@ impl<W: io::Write> Writer<W> {
         Self::start(notation, size, out, true)
     }
 
-    /// Starts a row of boards that are not the solutions of a search: nothing counts them or says how many there
+    /// Starts a sequence of boards that are not the solutions of a search: nothing counts them or says how many there
     /// were.
     ///
     /// ```
