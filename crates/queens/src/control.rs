@@ -55,7 +55,7 @@ impl<'a> Control<'a> {
         Self { deadline: Instant::now().checked_add(limit), ..self }
     }
 
-    /// Uses up to so many threads; zero counts as one.
+    /// Uses up to this many threads; zero counts as one.
     #[must_use]
     pub const fn threads(self, threads: usize) -> Self {
         Self { threads, ..self }
@@ -123,13 +123,13 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// So many pieces are done, of an unknown number.
+    /// This many pieces are done, of an unknown number.
     #[must_use]
     pub const fn new(activity: &'static str, done: u64) -> Self {
         Self { activity, done, total: None, share: None }
     }
 
-    /// Of so many, with the share of the work that the pieces done are.
+    /// The total number of pieces, and the share of the work that is done.
     #[must_use]
     pub const fn of(self, total: u64, share: f64) -> Self {
         Self { total: Some(total), share: Some(share), ..self }

@@ -1,6 +1,6 @@
 //! Everything about N queens: boards, solutions, symmetry, notations, search, counting and completion.
 //!
-//! The way of the data, in one direction:
+//! Data flow, in one direction:
 //!
 //! ```text
 //! text or n -> Board -> search | count | find -> Steps | Tallies | Solution -> notation | draw -> a front
@@ -18,6 +18,8 @@
 //! assert_eq!(board.solutions().count(), 65);
 //! # Ok::<(), queens::BoardError>(())
 //! ```
+
+#![warn(missing_debug_implementations)]
 
 pub mod board;
 pub mod control;

@@ -42,7 +42,7 @@ impl From<Stopped> for Refused {
 /// Entries that are made between two looks at the control: the first touch of their pages takes a few milliseconds.
 const ENTRIES_BETWEEN_LOOKS: usize = 1 << 20;
 
-/// Room for so many entries.
+/// An empty list with room for `length` entries.
 pub(crate) fn room_for<T>(length: usize) -> Result<Vec<T>, NotEnoughMemory> {
     let mut list = Vec::new();
     let bytes = (length as u64).saturating_mul(size_of::<T>() as u64);
@@ -50,7 +50,7 @@ pub(crate) fn room_for<T>(length: usize) -> Result<Vec<T>, NotEnoughMemory> {
     Ok(list)
 }
 
-/// A list of so many entries, each made from its place.
+/// A list of `length` entries, each made from its index.
 pub(crate) fn list_of<T>(
     length: usize,
     mut entry: impl FnMut(usize) -> T,

@@ -131,7 +131,7 @@ impl fmt::Display for Solution {
 pub enum SolutionError {
     /// The text is wrong.
     Text(ReadError),
-    /// There is not one placement in the text but so many.
+    /// The text holds no placement, or more than one.
     NotOne {
         /// How many.
         found: usize,

@@ -7,6 +7,7 @@ use crate::words::Words;
 
 /// Why a trace was not drawn.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum DrawError {
     /// More frames than a picture file takes.
     TooManyFrames {

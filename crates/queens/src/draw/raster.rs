@@ -59,6 +59,15 @@ pub fn rgba(svg: &str, lang: Lang) -> Result<Vec<u8>, DrawError> {
 
 /// One of our SVG pictures as PNG, twice as fine for sharp screens.
 ///
+/// ```
+/// use queens::{Board, Control, draw::{Theme, raster, sheet}, words::{Lang, Words}};
+/// let board = Board::empty(6);
+/// let solutions: Vec<_> = board.solutions().collect();
+/// let svg = sheet::svg(&board, &solutions, &Words::new(Lang::En), Theme::Light)?;
+/// assert!(raster::png(&svg, Lang::En, &Control::new())?.starts_with(b"\x89PNG"));
+/// # Ok::<(), queens::draw::DrawError>(())
+/// ```
+///
 /// # Errors
 /// If there would be more than [`MAX_PIXELS`], found out before anything is drawn; if it was stopped; or if the pixels
 /// cannot be packed.

@@ -25,6 +25,7 @@ use crate::memory::NotEnoughMemory;
 /// assert_eq!("dimacs".parse(), Ok(Format::Dimacs));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
 pub enum Format {
     /// DIMACS CNF.
     Dimacs,

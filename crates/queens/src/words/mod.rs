@@ -129,6 +129,12 @@ pub struct Words {
     bundle: FluentBundle<FluentResource>,
 }
 
+impl std::fmt::Debug for Words {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Words").field("lang", &self.lang).finish_non_exhaustive()
+    }
+}
+
 impl Words {
     /// The words of a language.
     ///
