@@ -23,7 +23,11 @@ libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
             format!("int queens[] = {{{items}}};"),
             format!("(define queens '({}))", items.replace(',', " ")),
         ] {
-            assert_eq!(notation::read(&pasted).as_ref(), Ok(&(Notation::Columns, vec![placement.clone()])), "{pasted}");
+            assert_eq!(
+                notation::read(&pasted).as_ref(),
+                Ok(&(Notation::Columns, vec![placement.clone()])),
+                "{pasted}"
+            );
         }
     }
 });

@@ -102,3 +102,28 @@ impl Line {
         }
     }
 }
+
+/// Which lines of a board have a queen, so that whether a square is attacked is known in one step.
+pub(crate) struct TakenLines {
+    size: usize,
+    /// For each kind of line, by its index.
+    taken: [Vec<bool>; 4],
+}
+
+impl TakenLines {
+    pub(crate) fn new(size: usize) -> Self {
+        Self { size, taken: [(); 4].map(|()| vec![false; 2 * size]) }
+    }
+
+    /// Takes the four lines of a queen on the board, or gives them back.
+    pub(crate) fn set(&mut self, queen: Square, is_taken: bool) {
+        for (taken, line) in self.taken.iter_mut().zip(Line::ALL) {
+            taken[line.index(queen, self.size)] = is_taken;
+        }
+    }
+
+    /// Whether a square of the board has a queen or is attacked by one.
+    pub(crate) fn has(&self, square: Square) -> bool {
+        self.taken.iter().zip(Line::ALL).any(|(taken, line)| taken[line.index(square, self.size)])
+    }
+}

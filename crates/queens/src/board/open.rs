@@ -5,7 +5,7 @@
 
 use super::Board;
 use crate::control::{Control, Stopped};
-use crate::line::{Line, Square};
+use crate::line::{Square, TakenLines};
 
 impl Board {
     /// Whether a queen may stand on a square as far as the board alone decides: it is not blocked, and no
@@ -67,17 +67,11 @@ impl Board {
 
     /// [`Board::is_open`] in one step a square, after one for each fixed queen.
     pub(crate) fn is_open_at_once(&self) -> impl Fn(&Square) -> bool + '_ {
-        let size = self.size;
-        let mut taken = [(); 4].map(|()| vec![false; 2 * size]);
-        for queen in self.fixed() {
-            for (taken, line) in taken.iter_mut().zip(Line::ALL) {
-                taken[line.index(queen, size)] = true;
-            }
-        }
+        let mut taken = TakenLines::new(self.size);
+        self.fixed().for_each(|queen| taken.set(queen, true));
         move |&square| {
-            let attacked =
-                || taken.iter().zip(Line::ALL).any(|(taken, line)| taken[line.index(square, size)]);
-            !self.is_blocked(square) && (!attacked() || self.fixed_in_row(square.row) == Some(square.column))
+            !self.is_blocked(square)
+                && (!taken.has(square) || self.fixed_in_row(square.row) == Some(square.column))
         }
     }
 

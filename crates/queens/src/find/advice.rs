@@ -9,7 +9,7 @@ use super::complete;
 use super::hint::{Hint, MAX_EXPLAINED, RowOrColumn, RuledOut, hint};
 use crate::board::Board;
 use crate::control::{Control, Stopped};
-use crate::line::{Line, Square};
+use crate::line::{Line, Square, TakenLines};
 use crate::solution::Solution;
 
 /// What to do next.
@@ -165,14 +165,11 @@ pub struct DeadEnd {
 #[must_use]
 pub fn dead_end(ground: &Board, queens: &[Square]) -> Option<DeadEnd> {
     let size = ground.size();
-    let mut taken = [(); 4].map(|()| vec![false; 2 * size]);
+    let mut taken = TakenLines::new(size);
     for &queen in queens.iter().filter(|queen| queen.row < size && queen.column < size) {
-        Line::ALL.iter().zip(&mut taken).for_each(|(line, taken)| taken[line.index(queen, size)] = true);
+        taken.set(queen, true);
     }
-    let is_closed = |square: Square| {
-        let mut lines = Line::ALL.iter().zip(&taken);
-        ground.is_blocked(square) || lines.any(|(line, taken)| taken[line.index(square, size)])
-    };
+    let is_closed = |square: Square| ground.is_blocked(square) || taken.has(square);
     let ranks = (0..size).map(RowOrColumn::Row).chain((0..size).map(RowOrColumn::Column));
     let mut dead = ranks.filter_map(|rank| {
         let square = |index| match rank {

@@ -12,7 +12,7 @@ use std::collections::BinaryHeap;
 
 use crate::board::Board;
 use crate::control::{Control, Stopped};
-use crate::line::{Line, Square};
+use crate::line::{Line, Square, TakenLines};
 use crate::solution::Solution;
 use crate::trace::{Executed, Label, Reason, Relation, Sight, Step, Tracer, Values, int};
 
@@ -344,18 +344,15 @@ pub fn level_bytes(board: &Board) -> u64 {
     let mut random: u64 = 0x9e37_79b9_7f4a_7c15;
     let is_open = board.is_open_at_once();
     let probes = (PROBED_SQUARES / (size * size).max(1) as f64).clamp(1.0, PROBES).floor();
-    let mut taken = [(); 4].map(|()| vec![false; 2 * size]);
+    let mut taken = TakenLines::new(size);
     let mut queens: Vec<Square> = Vec::with_capacity(size);
     for _ in 0..probes as u32 {
         let mut weight = 1.0_f64;
-        for queen in queens.drain(..) {
-            Line::ALL.iter().zip(&mut taken).for_each(|(line, taken)| taken[line.index(queen, size)] = false);
-        }
+        queens.drain(..).for_each(|queen| taken.set(queen, false));
         for column in 0..size {
             let is_safe = |&row: &usize| {
                 let square = Square::new(row, column);
-                let mut lines = Line::ALL.iter().zip(&taken);
-                is_open(&square) && !lines.any(|(line, taken)| taken[line.index(square, size)])
+                is_open(&square) && !taken.has(square)
             };
             let rows: Vec<usize> = (0..size).filter(is_safe).collect();
             if rows.is_empty() {
@@ -365,7 +362,7 @@ pub fn level_bytes(board: &Board) -> u64 {
             let choice = usize::try_from(random >> 33).expect("31 bits") % rows.len();
             let queen = Square::new(rows[choice], column);
             queens.push(queen);
-            Line::ALL.iter().zip(&mut taken).for_each(|(line, taken)| taken[line.index(queen, size)] = true);
+            taken.set(queen, true);
             weight *= rows.len() as f64;
             nodes[column + 1] += weight / probes;
             if bytes(column + 1, nodes[column + 1]) > u64::MAX as f64 {
