@@ -22,9 +22,9 @@ export class QueensTree extends HTMLElement {
     if (this.svg) return;
     this.svg = this.appendChild(draw('svg', { role: 'img' }));
     this.root = draw('circle', { class: 'node root', r: 5, cy: STEP / 2 });
-    this.edges = { other: draw('path', { class: 'edge' }), current: draw('path', { class: 'edge current' }) };
+    this.edges = { untried: draw('path', { class: 'edge untried' }), other: draw('path', { class: 'edge' }), current: draw('path', { class: 'edge current' }) };
     this.nodes = Object.fromEntries(KINDS.map((kind) => [kind, draw('path', { class: `node ${kind}` })]));
-    this.svg.append(this.edges.other, this.edges.current, this.root, ...Object.values(this.nodes));
+    this.svg.append(this.edges.untried, this.edges.other, this.edges.current, this.root, ...Object.values(this.nodes));
     this.svg.addEventListener('click', (event) => this.#click(event));
   }
 
@@ -94,7 +94,7 @@ export class QueensTree extends HTMLElement {
   #show({ edges, nodes }, width, height, middle) {
     this.svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
     this.root.setAttribute('cx', String(middle));
-    for (const kind of /** @type {const} */ (['other', 'current'])) this.edges[kind].setAttribute('d', edges[kind]);
+    for (const kind of /** @type {const} */ (['untried', 'other', 'current'])) this.edges[kind].setAttribute('d', edges[kind]);
     for (const [kind, d] of Object.entries(nodes)) this.nodes[kind].setAttribute('d', d);
   }
 
@@ -115,12 +115,12 @@ class Drawing {
     this.scale = scale;
   }
 
-  edges = { other: '', current: '' };
+  edges = { untried: '', other: '', current: '' };
   nodes = Object.fromEntries(KINDS.map((kind) => [kind, '']));
 
   /** @param {string} kind @param {number[]} from @param {number[]} to */
   branch(kind, from, to) {
-    this.edges[kind === 'current' ? 'current' : 'other'] += `M${from[0]} ${from[1]}L${to[0]} ${to[1]}`;
+    this.edges[kind === 'current' || kind === 'untried' ? kind : 'other'] += `M${from[0]} ${from[1]}L${to[0]} ${to[1]}`;
     this.nodes[kind] += node(kind, to[0], to[1], this.scale);
   }
 }
