@@ -85,6 +85,16 @@ export async function* events(path, parameters, signal) {
 /** Whether an error is no news to a view: the question was withdrawn, or nobody answers, which the bar of the page says. @param {any} error */
 export const withdrawn = (error) => error.name === 'AbortError' || error.code === 'offline';
 
+/**
+ * What stands for an answer that took too long: a server gives as much as it found, but where there is none a worker can
+ * only be ended.
+ * @template T @param {T} instead @returns {(error: any) => T}
+ */
+export const unlessTooLong = (instead) => (error) => {
+  if (error.code === 'too-long') return instead;
+  throw error;
+};
+
 /** Asks one question at a time: a new one withdraws the one before. */
 export class Line {
   /** @type {AbortController | null} */

@@ -2,7 +2,7 @@
 // is chosen opens where it stands: its eight images, how it is written, how it is found.
 
 import { shown, show } from './address.js';
-import { Line, ask, withdrawn } from './api.js';
+import { Line, ask, unlessTooLong, withdrawn } from './api.js';
 import { copyButton, failureBox, plainButton, sizeField, tick } from './controls.js';
 import { exportBox } from './export.js';
 import { button, iconButton, make } from './make.js';
@@ -112,7 +112,7 @@ class QueensSolutions extends HTMLElement {
     this.#summed = null;
     this.#saySum();
     try {
-      const summed = await this.#summing.ask('classes', position.query);
+      const summed = await this.#summing.ask('classes', position.query).catch(unlessTooLong({ exact: false, solutions: '0' }));
       // What takes too long to count here was counted before, on other machines.
       const known = summed.exact || !position.isPlain ? null : (await ask('runs')).known[position.size];
       this.#summed = { ...summed, known };

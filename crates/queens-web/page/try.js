@@ -1,7 +1,7 @@
 // <queens-try>: put queens and blocked squares, see what they attack, get a hint, see what is left to complete.
 
 import { shown, show } from './address.js';
-import { Line, ask, withdrawn } from './api.js';
+import { Line, ask, unlessTooLong, withdrawn } from './api.js';
 import { failureBox, plainButton, sizeField, viewButton } from './controls.js';
 import { Past } from './history.js';
 import { button, labelledButton, make } from './make.js';
@@ -214,7 +214,7 @@ class QueensTry extends HTMLElement {
   async #countCompletions(position) {
     this.#count = null;
     try {
-      this.#count = await this.#counting.ask('completions', position.query);
+      this.#count = await this.#counting.ask('completions', position.query).catch(unlessTooLong({ count: '0', exact: false }));
     } catch (error) {
       if (!withdrawn(error)) this.failure.fail(error);
       return;
@@ -225,7 +225,7 @@ class QueensTry extends HTMLElement {
   async #askHint() {
     this.hint.textContent = say('web-hint-thinking');
     try {
-      this.#hint = await this.#hinting.ask('hint', shown.position.query);
+      this.#hint = await this.#hinting.ask('hint', shown.position.query).catch(unlessTooLong({ hint: 'unknown' }));
     } catch (error) {
       if (!withdrawn(error)) this.failure.fail(error);
       return;

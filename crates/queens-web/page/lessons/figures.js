@@ -108,7 +108,7 @@ export function threeTests(position, [row, column]) {
   /** @param {(r: number, c: number) => boolean} on */
   const sum = (on) => 1 + others.filter(([r, c]) => on(r, c)).length;
   const sums = [sum((r) => r === row), sum((r, c) => c === column), sum((r, c) => r - row === c - column), sum((r, c) => r - row === column - c)];
-  return make('div', { class: 'tests' },
+  return make('div', { class: 'tests', tabindex: '0', role: 'region', 'aria-label': say('lesson-tests-result') },
     make('h3', { text: say('lesson-tests-1') }),
     table([say('lesson-tests-queen'), say('lesson-tests-dx'), say('lesson-tests-dy'), say('lesson-tests-result')], differences),
     make('h3', { text: say('lesson-tests-2') }),
