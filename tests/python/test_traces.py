@@ -2,6 +2,8 @@
 
 import json
 import random
+import subprocess
+from pathlib import Path
 
 import pytest
 import queens
@@ -89,3 +91,10 @@ def test_every_board_and_method_has_a_tree():
                 edges = tree.to_dot().count(" -> ")
                 assert edges == tree.to_svg().count("<path")
                 assert nodes > 100 or edges == nodes - 1, (str(board), method, first)
+
+
+def test_a_film_plays_in_a_browser(tmp_path):
+    shown = queens.trace(4).film()._repr_html_()
+    page = tmp_path / "notebook.html"
+    page.write_text(f"<!doctype html><meta charset=utf-8><div>{shown}</div><div>{shown}</div>")
+    subprocess.run(["node", Path(__file__).with_name("film.mjs"), page], check=True, timeout=300)
