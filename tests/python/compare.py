@@ -89,6 +89,9 @@ def main():
     slow = set()
     for name, way in ways.items():
         cells = []
+        # What it imports is no part of the work.
+        with contextlib.suppress(ImportError):
+            way(4)
         for n in sizes:
             if name in slow:
                 cells.append("")
@@ -100,7 +103,8 @@ def main():
                 continue
             assert found == queens.known(n), (name, n, found)
             cells.append(f"{seconds * 1000:,.2f}" if seconds < 0.1 else f"{seconds * 1000:,.0f}")
-            if seconds > 20:
+            # Two rows more take thirty times as long and more.
+            if seconds > 2:
                 slow.add(name)
         print(f"| {name} |", " | ".join(cells), "|", flush=True)
     if len(sys.argv) > 1:

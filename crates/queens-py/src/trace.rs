@@ -69,7 +69,7 @@ impl Trace {
     /// >>> trace(4, method='sparse').code[0]
     /// 'def search(row):'
     #[getter]
-    fn code(&self) -> Vec<&'static str> {
+    fn code(&self) -> Vec<String> {
         self.method.code().to_vec()
     }
 

@@ -52,7 +52,6 @@ check-partial = no conflicts: { $queens ->
    *[other] { $size } rows
 }
 
-time-is-up = not finished: the time is up; allow more with --time-limit SECONDS
 progress-none = at work for { $seconds } s
 forecast = a count of { $size } rows takes about { $time } on { $threads ->
     [one] 1 thread

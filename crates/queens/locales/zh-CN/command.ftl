@@ -46,7 +46,6 @@ list-all-skipped = 没有可列出的：共有 { $found } 个解，--skip 把它
 list-separator = 、
 check-partial = 没有冲突：{ $size } 个横行的棋盘上有 { $queens } 个皇后
 
-time-is-up = 尚未完成：时间到了；可用 --time-limit 秒数 放宽
 progress-none = 已进行 { $seconds } 秒
 forecast = 按实测的成本，{ $size } 个横行的计数用 { $threads } 个线程大约需要{ $time }；按 Ctrl-C 结束，或用 --time-limit 秒数 限制
 forecast-hours = { $number } 小时

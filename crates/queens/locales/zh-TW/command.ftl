@@ -46,7 +46,6 @@ list-all-skipped = 沒有可列出的：共有 { $found } 個解，--skip 把它
 list-separator = 、
 check-partial = 沒有衝突：{ $size } 個橫排的棋盤上有 { $queens } 個皇后
 
-time-is-up = 尚未完成：時間到了；可用 --time-limit 秒數 放寬
 progress-none = 已進行 { $seconds } 秒
 forecast = 依實測的成本，{ $size } 個橫排的計數用 { $threads } 個執行緒大約需要{ $time }；按 Ctrl-C 結束，或用 --time-limit 秒數 限制
 forecast-hours = { $number } 小時
