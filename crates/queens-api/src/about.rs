@@ -1,10 +1,8 @@
 //! What the page must know before it asks: methods with their code, engines, limits.
 
-use std::sync::atomic::AtomicBool;
-
-use queens::Method;
 use queens::search::Goal;
 use queens::words::Lang;
+use queens::{Control, Method};
 use serde_json::json;
 
 use crate::ask::Ask;
@@ -13,7 +11,7 @@ use crate::failure::Failure;
 use crate::{OPENAPI, Reply, ask, counting, export, film, gallery};
 
 /// Methods, engines, languages and limits.
-pub fn about(_: &Ask, _: &AtomicBool) -> Result<Reply, Failure> {
+pub fn about(_: &Ask, _: &Control<'_>) -> Result<Reply, Failure> {
     let methods = Method::ALL.map(|method| {
         json!({
             "name": method.name(),
@@ -41,6 +39,6 @@ pub fn about(_: &Ask, _: &AtomicBool) -> Result<Reply, Failure> {
 }
 
 /// The description of the API.
-pub fn openapi(_: &Ask, _: &AtomicBool) -> Result<Reply, Failure> {
+pub fn openapi(_: &Ask, _: &Control<'_>) -> Result<Reply, Failure> {
     Ok(Reply { content_type: "application/json", file_name: None, body: OPENAPI.into() })
 }

@@ -7,6 +7,7 @@ use std::fmt::Display;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
+use queens::notation;
 use queens::search::Goal;
 use queens::words::{Lang, Words};
 use queens::{Board, BoardError, Method, Placement, Square};
@@ -41,12 +42,8 @@ pub(crate) struct Position {
 impl Position {
     /// The queens and blocked squares of a text with a character for each square.
     pub fn parse(text: &str) -> Result<Self, BoardError> {
-        let ground = Board::parse(&text.replace('Q', "."))?;
-        let queens = text.lines().enumerate().flat_map(|(row, line)| {
-            let columns = line.chars().enumerate().filter(|(_, square)| *square == 'Q');
-            columns.map(move |(column, _)| Square::new(row, column))
-        });
-        Ok(Self { queens: queens.collect(), ground })
+        let (ground, queens) = notation::read_drawn(text)?;
+        Ok(Self { ground, queens: queens.squares().to_vec() })
     }
 
     /// The position as a query has it: `1Q2/4/4/3*`.
@@ -106,7 +103,10 @@ impl Ask {
     }
 
     /// Refuses a language that we do not speak.
-    pub(crate) fn check(&self) -> Result<(), Failure> {
+    ///
+    /// # Errors
+    /// If `lang=` is none of ours.
+    pub fn check(&self) -> Result<(), Failure> {
         self.one_of("lang", &Lang::ALL.map(|lang| (lang.tag(), ()))).map(|_| ())
     }
 
@@ -148,7 +148,8 @@ impl Ask {
         name: &'static str,
         choices: &[(&'static str, T)],
     ) -> Result<T, Failure> {
-        let Some(text) = self.get(name) else { return Ok(choices[0].1) };
+        // An empty name is none of them.
+        let Some((_, text)) = self.pairs.iter().find(|(key, _)| key == name) else { return Ok(choices[0].1) };
         choices.iter().find(|(choice, _)| *choice == text).map(|(_, value)| *value).ok_or_else(|| {
             let names: Vec<&str> = choices.iter().map(|(choice, _)| *choice).collect();
             Failure::bad(

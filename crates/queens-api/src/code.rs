@@ -2,8 +2,8 @@
 //! others, and the part of each that a film walks through.
 
 use std::collections::BTreeMap;
-use std::sync::atomic::AtomicBool;
 
+use queens::Control;
 use queens::search::{Listing, ListingLine};
 use queens::trace::Label;
 use queens::words::Words;
@@ -14,7 +14,7 @@ use crate::ask::Ask;
 use crate::failure::Failure;
 
 /// The listings of a method, the one in the language of its article first.
-pub fn code(ask: &Ask, _: &AtomicBool) -> Result<Reply, Failure> {
+pub fn code(ask: &Ask, _: &Control<'_>) -> Result<Reply, Failure> {
     let (method, words) = (ask.method()?, ask.words());
     let listings: Vec<Value> = method.listings().map(|listing| described(listing, words)).collect();
     Ok(Reply::json(&json!({

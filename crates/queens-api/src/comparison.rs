@@ -1,12 +1,10 @@
 //! All methods on one board, counted (`/api/compare`): what each looks at, keeps and finds.
 
-use std::sync::atomic::{AtomicBool, Ordering};
-
 use queens::draw::report::Record;
 use queens::search::{self, Goal};
 use queens::trace::{Size, summary::Summary};
 use queens::words::Words;
-use queens::{Board, Method};
+use queens::{Board, Control, Method};
 use serde_json::{Value, json};
 
 use crate::Reply;
@@ -20,10 +18,10 @@ pub const MAX_LINES: usize = 8_000_000;
 const LINES_BETWEEN_LOOKS: usize = 4_096;
 
 /// The methods side by side.
-pub fn compare(ask: &Ask, stop: &AtomicBool) -> Result<Reply, Failure> {
+pub fn compare(ask: &Ask, control: &Control<'_>) -> Result<Reply, Failure> {
     let (board, goal) = (ask.board()?, ask.goal()?);
-    let methods = Method::ALL.map(|method| counted(method, &board, goal, MAX_LINES, ask.words(), stop));
-    Reply::in_time(ask, stop, &json!({ "methods": methods }))
+    let methods = Method::ALL.map(|method| counted(method, &board, goal, MAX_LINES, ask.words(), control));
+    Reply::in_time(ask, control, &json!({ "methods": methods }))
 }
 
 /// One method, cut off after some lines, or why it was not run.
@@ -33,13 +31,13 @@ fn counted(
     goal: Goal,
     most: usize,
     words: &Words,
-    stop: &AtomicBool,
+    control: &Control<'_>,
 ) -> Value {
     if let Err(error) = method.must_fit(board) {
         return json!({ "method": method.name(), "size": board.size(), "refused": error.say(words) });
     }
     let lines = search::execute(method, board, goal, Size::Check).take(most).enumerate();
-    let goes_on = |at: usize| at % LINES_BETWEEN_LOOKS != 0 || !stop.load(Ordering::Relaxed);
+    let goes_on = |at: usize| at % LINES_BETWEEN_LOOKS != 0 || !control.is_stopped();
     let heard = lines.take_while(|(at, _)| goes_on(*at)).map(|(_, executed)| executed);
     let summary = Summary::of(heard);
     serde_json::to_value(Record::new(board.size(), method, &summary)).expect("numbers")
@@ -81,7 +79,8 @@ mod tests {
 
     #[test]
     fn a_question_that_takes_too_long_has_no_answer() {
-        let failure = compare(&Ask::new("n=8", None), &true.into()).expect_err("no answer");
+        let failure =
+            compare(&Ask::new("n=8", None), &Control::new().stop(&true.into())).expect_err("no answer");
         assert_eq!(failure.code, "too-long");
     }
 }

@@ -1,7 +1,6 @@
 //! A search as a sequence diagram (`/api/diagram`): going down, a level exhausted, or a solution found.
 
-use std::sync::atomic::{AtomicBool, Ordering};
-
+use queens::Control;
 use queens::draw::Run;
 use queens::draw::sequence::{self, Part, Syntax};
 use serde_json::json;
@@ -11,16 +10,16 @@ use crate::ask::Ask;
 use crate::failure::Failure;
 
 /// `part=` of the search, as text for Mermaid, which the page draws.
-pub fn diagram(ask: &Ask, stop: &AtomicBool) -> Result<Reply, Failure> {
+pub fn diagram(ask: &Ask, control: &Control<'_>) -> Result<Reply, Failure> {
     let (board, method, goal) = (ask.board()?, ask.method()?, ask.goal()?);
     let part = ask.one_of("part", &Part::ALL.map(|part| (part.name(), part)))?;
     method.must_fit(&board).map_err(|error| Failure::bad("too-much-memory", error.say(ask.words())))?;
     let run = Run::new(&board, method, goal);
     // A board without a solution may be searched for ever before that is known.
-    let steps = run.steps().take_while(|_| !stop.load(Ordering::Relaxed));
+    let steps = run.steps().take_while(|_| !control.is_stopped());
     let mut text = Vec::new();
     let written = sequence::write(&mut text, Syntax::Mermaid, run, steps, part, ask.words());
-    if stop.load(Ordering::Relaxed) {
+    if control.is_stopped() {
         return Err(Failure::too_long(ask.words()));
     }
     written.map_err(|error| Failure::bad("no-diagram", error.say(ask.words())))?;
@@ -38,7 +37,7 @@ mod tests {
         assert!(text.contains("going back") && text.contains("lane4-->>level"), "{text}");
         assert_eq!(answer("n=3&part=found").unwrap_err().code, "no-diagram");
         assert_eq!(answer("n=4&part=up").unwrap_err().code, "bad-choice");
-        let stopped = diagram(&Ask::new("n=4&part=found", None), &true.into());
+        let stopped = diagram(&Ask::new("n=4&part=found", None), &Control::new().stop(&true.into()));
         assert_eq!(stopped.unwrap_err().code, "too-long");
     }
 }

@@ -4,17 +4,14 @@
 //! its size. The command `queens list` writes any number.
 
 use std::io;
-use std::sync::atomic::{AtomicBool, Ordering};
 
-#[cfg(feature = "pictures")]
-use queens::Control;
 #[cfg(feature = "pictures")]
 use queens::draw::raster;
 use queens::draw::{Theme, sheet};
 use queens::notation::{Notation, WriteError, Writer};
 use queens::symmetry::is_canonical;
 use queens::words::Words;
-use queens::{Board, Solution};
+use queens::{Board, Control, Solution};
 
 use crate::ask::Ask;
 use crate::failure::Failure;
@@ -74,7 +71,7 @@ impl Format {
 }
 
 /// The file.
-pub fn export(ask: &Ask, stop: &AtomicBool) -> Result<Reply, Failure> {
+pub fn export(ask: &Ask, control: &Control<'_>) -> Result<Reply, Failure> {
     let format = ask.one_of("as", &choices())?;
     let theme =
         ask.one_of("theme", &[Theme::Auto, Theme::Light, Theme::Dark].map(|theme| (theme.name(), theme)))?;
@@ -87,15 +84,15 @@ pub fn export(ask: &Ask, stop: &AtomicBool) -> Result<Reply, Failure> {
         None => (ask.board()?, None),
     };
     let bytes = match one {
-        Some(solution) => file((format, theme), &board, std::iter::once(solution), ask.words(), stop),
+        Some(solution) => file((format, theme), &board, std::iter::once(solution), ask.words(), control),
         None => {
             let symmetries = board.symmetries();
-            let all = gallery::until(&board, stop);
+            let all = gallery::until(&board, control);
             let chosen = all.filter(|solution| !unique || is_canonical(solution, &symmetries));
-            file((format, theme), &board, chosen, ask.words(), stop)
+            file((format, theme), &board, chosen, ask.words(), control)
         }
     };
-    if stop.load(Ordering::Relaxed) {
+    if control.is_stopped() {
         return Err(Failure::too_long(ask.words()));
     }
     let body = bytes.map_err(|error| Failure::bad("cannot-export", error))?;
@@ -109,7 +106,7 @@ fn file(
     board: &Board,
     solutions: impl Iterator<Item = Solution>,
     words: &Words,
-    stop: &AtomicBool,
+    control: &Control<'_>,
 ) -> Result<Vec<u8>, String> {
     // One more than a picture takes is enough to know that there are too many.
     let picture = |solutions: &mut dyn Iterator<Item = Solution>, theme| {
@@ -118,7 +115,7 @@ fn file(
     };
     let mut solutions = solutions;
     #[cfg(not(feature = "pictures"))]
-    let _ = stop;
+    let _ = control;
     let drawn = match format {
         Format::Text(notation) => {
             return listing(notation, board.size(), solutions).map_err(|error| match error {
@@ -130,8 +127,7 @@ fn file(
         #[cfg(feature = "pictures")]
         Format::Png => {
             let theme = if theme == Theme::Auto { Theme::Light } else { theme };
-            let control = Control::new().stop(stop);
-            picture(&mut solutions, theme).and_then(|svg| raster::png(&svg, words.lang(), &control))
+            picture(&mut solutions, theme).and_then(|svg| raster::png(&svg, words.lang(), control))
         }
     };
     drawn.map_err(|error| error.say(words))

@@ -7,12 +7,10 @@
 //! A step comes with its sentence in the reader's language, its line of the program and its variables; the calls
 //! and the data of the program come where they differ from those of the step before.
 
-use std::sync::atomic::{AtomicBool, Ordering};
-
 use queens::search::{self, Goal};
 use queens::trace::{Executed, Scene, Size, Stack, Step, Totals, json as trace_json};
 use queens::words::{Words, say_start};
-use queens::{Board, Method, Square};
+use queens::{Board, Control, Method, Square};
 use serde_json::{Value, json};
 
 use crate::Reply;
@@ -51,12 +49,12 @@ impl Shown {
 }
 
 /// How long the film is, where its solutions are, and what happened in all.
-pub fn film(ask: &Ask, stop: &AtomicBool) -> Result<Reply, Failure> {
-    let length = length(&Shown::of(ask)?, ask.words(), stop);
-    Reply::in_time(ask, stop, &length)
+pub fn film(ask: &Ask, control: &Control<'_>) -> Result<Reply, Failure> {
+    let length = length(&Shown::of(ask)?, ask.words(), control);
+    Reply::in_time(ask, control, &length)
 }
 
-fn length(shown: &Shown, words: &Words, stop: &AtomicBool) -> Value {
+fn length(shown: &Shown, words: &Words, control: &Control<'_>) -> Value {
     let mut totals = Totals::default();
     let mut solutions = Vec::new();
     let mut steps = 0;
@@ -69,7 +67,7 @@ fn length(shown: &Shown, words: &Words, stop: &AtomicBool) -> Value {
             Step::Finished { .. } => complete = true,
             _ => {}
         }
-        if steps % STEPS_BETWEEN_LOOKS == 0 && stop.load(Ordering::Relaxed) {
+        if steps % STEPS_BETWEEN_LOOKS == 0 && control.is_stopped() {
             break;
         }
     }
@@ -78,15 +76,15 @@ fn length(shown: &Shown, words: &Words, stop: &AtomicBool) -> Value {
 }
 
 /// The steps from `from` to before `to`, and the stack before the first of them.
-pub fn steps(ask: &Ask, stop: &AtomicBool) -> Result<Reply, Failure> {
+pub fn steps(ask: &Ask, control: &Control<'_>) -> Result<Reply, Failure> {
     let shown = Shown::of(ask)?;
     let from = ask.number("from", 0, MAX_FILM)?.unwrap_or(0);
     let to = ask.number("to", from, from + MAX_PIECE)?.unwrap_or(from + MAX_PIECE).min(MAX_FILM.max(from));
-    let piece = piece(&shown, from..to, ask.words(), stop);
-    Reply::in_time(ask, stop, &piece)
+    let piece = piece(&shown, from..to, ask.words(), control);
+    Reply::in_time(ask, control, &piece)
 }
 
-fn piece(shown: &Shown, range: std::ops::Range<usize>, words: &Words, stop: &AtomicBool) -> Value {
+fn piece(shown: &Shown, range: std::ops::Range<usize>, words: &Words, control: &Control<'_>) -> Value {
     let Shown { board, method, .. } = shown;
     let method = *method;
     let mut path = Path::default();
@@ -96,7 +94,7 @@ fn piece(shown: &Shown, range: std::ops::Range<usize>, words: &Words, stop: &Ato
         let Some(executed) = search.next() else { break };
         path.apply(&executed.step);
         last = Some(executed);
-        if number % STEPS_BETWEEN_LOOKS == 0 && stop.load(Ordering::Relaxed) {
+        if number % STEPS_BETWEEN_LOOKS == 0 && control.is_stopped() {
             break;
         }
     }

@@ -1,7 +1,5 @@
 //! All solutions, page by page, one by one or one of each symmetry class.
 
-use std::sync::atomic::{AtomicBool, Ordering};
-
 use queens::count::symmetric;
 use queens::symmetry::{canonical, class_size, is_canonical};
 use queens::{Board, Control, Method, Solution, Symmetry, search};
@@ -17,14 +15,14 @@ pub const MAX_PAGE: usize = 100;
 const MAX_SKIP: usize = 10_000_000;
 
 /// `limit` solutions after the first `skip`, in lexicographic order; with `unique`, one of each class.
-pub fn solutions(ask: &Ask, stop: &AtomicBool) -> Result<Reply, Failure> {
+pub fn solutions(ask: &Ask, control: &Control<'_>) -> Result<Reply, Failure> {
     let board = ask.board()?;
     let skip = ask.number("skip", 0, MAX_SKIP)?.unwrap_or(0);
     let limit = ask.number("limit", 1, MAX_PAGE)?.unwrap_or(24);
     let unique = ask.one_of("unique", &[("false", false), ("true", true)])?;
     let symmetries = board.symmetries();
     // One more than asked for tells whether there is a next page.
-    let mut found: Vec<Value> = until(&board, stop)
+    let mut found: Vec<Value> = until(&board, control)
         .zip(1_u64..)
         .filter(|(solution, _)| !unique || is_canonical(solution, &symmetries))
         .skip(skip)
@@ -34,7 +32,7 @@ pub fn solutions(ask: &Ask, stop: &AtomicBool) -> Result<Reply, Failure> {
             json!({ "number": number, "columns": solution.columns(), "class": class })
         })
         .collect();
-    let stopped = stop.load(Ordering::Relaxed);
+    let stopped = control.is_stopped();
     if stopped && found.is_empty() {
         return Err(Failure::too_long(ask.words()));
     }
@@ -44,16 +42,15 @@ pub fn solutions(ask: &Ask, stop: &AtomicBool) -> Result<Reply, Failure> {
 }
 
 /// All solutions, until stopped.
-pub fn until<'a>(board: &Board, stop: &'a AtomicBool) -> impl Iterator<Item = Solution> + 'a {
-    search::solutions_until(Method::Bits, board, &Control::new().stop(stop))
+pub fn until<'a>(board: &Board, control: &Control<'a>) -> impl Iterator<Item = Solution> + 'a {
+    search::solutions_until(Method::Bits, board, control)
 }
 
 /// How many solutions and classes there are; a lower bound and no classes if that takes too long.
-pub fn classes(ask: &Ask, stop: &AtomicBool) -> Result<Reply, Failure> {
+pub fn classes(ask: &Ask, control: &Control<'_>) -> Result<Reply, Failure> {
     let board = ask.board()?;
-    let (solutions, exact) = trying::count_live(&board, stop);
-    let control = Control::new().stop(stop);
-    let symmetric = exact.then(|| symmetric::count(&board, &control).ok()).flatten();
+    let (solutions, exact) = trying::count_live(&board, control);
+    let symmetric = exact.then(|| symmetric::count(&board, control).ok()).flatten();
     let classes = symmetric.map(|symmetric| symmetric::classes(&board, solutions, symmetric));
     let sizes = classes.map(|classes| classes.map(|(size, count)| (size.to_string(), json!(count as u64))));
     Ok(Reply::json(&json!({
@@ -66,7 +63,7 @@ pub fn classes(ask: &Ask, stop: &AtomicBool) -> Result<Reply, Failure> {
 
 /// The eight images of a solution. `same_as` names an earlier one that is equal; `solves` tells whether the
 /// image is a solution of the board too, if a board was given.
-pub fn orbit(ask: &Ask, stop: &AtomicBool) -> Result<Reply, Failure> {
+pub fn orbit(ask: &Ask, control: &Control<'_>) -> Result<Reply, Failure> {
     let solution = solution(ask)?;
     let board = match ask.get("board") {
         Some(_) => ask.board()?,
@@ -88,7 +85,7 @@ pub fn orbit(ask: &Ask, stop: &AtomicBool) -> Result<Reply, Failure> {
         .collect();
     Ok(Reply::json(&json!({
         "class": class_size(&solution, &Symmetry::ALL),
-        "class_number": class_number(&solution, stop),
+        "class_number": class_number(&solution, control),
         "images": described,
     })))
 }
@@ -97,13 +94,13 @@ pub fn orbit(ask: &Ask, stop: &AtomicBool) -> Result<Reply, Failure> {
 const MAX_NUMBERED: usize = 12;
 
 /// Which class of the empty board a solution belongs to, counted from 1 in the order of their first solutions.
-fn class_number(solution: &Solution, stop: &AtomicBool) -> Option<usize> {
+fn class_number(solution: &Solution, control: &Control<'_>) -> Option<usize> {
     if solution.size() > MAX_NUMBERED {
         return None;
     }
     let first = canonical(solution, &Symmetry::ALL);
     let board = Board::empty(solution.size());
-    let classes = until(&board, stop).filter(|solution| is_canonical(solution, &Symmetry::ALL));
+    let classes = until(&board, control).filter(|solution| is_canonical(solution, &Symmetry::ALL));
     classes.zip(1..).find(|(class, _)| *class == first).map(|(_, number)| number)
 }
 

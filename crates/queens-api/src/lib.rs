@@ -3,12 +3,13 @@
 //! Two hosts stand around it. `queens serve` answers over HTTP; the page without a server answers in a worker of the
 //! browser. Both take a path and a query apart into a [`Question`] and an [`Ask`], call [`Question::answer`] and pass
 //! on the bytes of the [`Reply`], so an answer is the same wherever it was made. The host knows what time it is: it
-//! sets the flag when [`Question::time_limit`] has passed. Counts answer bit by bit and have functions of
+//! stops the question when [`Question::time_limit`] has passed. Counts answer bit by bit and have functions of
 //! their own ([`counting`]).
 //!
 //! ```
+//! use queens::Control;
 //! use queens_api::{Ask, question};
-//! let reply = question("hint").unwrap().answer(&Ask::new("board=1Q2/4/4/4", None), &false.into())?;
+//! let reply = question("hint").unwrap().answer(&Ask::new("board=1Q2/4/4/4", None), &Control::new())?;
 //! assert_eq!(reply.body, br#"{"hint":"place","square":[1,3],"why":"only-in-row"}"#);
 //! # Ok::<(), queens_api::Failure>(())
 //! ```
@@ -31,11 +32,11 @@ mod puzzles;
 mod reading;
 mod trying;
 
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 pub use ask::Ask;
 pub use failure::Failure;
+use queens::Control;
 use serde::Serialize;
 
 /// The description of the API (OpenAPI 3.1).
@@ -54,9 +55,9 @@ const LIVE_LIMIT: Duration = Duration::from_secs(3);
 pub struct Question {
     /// Its path below `api/`.
     pub path: &'static str,
-    /// How long it may take; after that the host sets the flag.
+    /// How long it may take; after that the host stops it.
     pub time_limit: Duration,
-    answer: fn(&Ask, &AtomicBool) -> Result<Reply, Failure>,
+    answer: fn(&Ask, &Control<'_>) -> Result<Reply, Failure>,
 }
 
 /// An answer.
@@ -78,16 +79,16 @@ impl Reply {
     }
 
     /// An answer that is whole, or none.
-    fn in_time(ask: &Ask, stop: &AtomicBool, value: &impl Serialize) -> Result<Self, Failure> {
-        if stop.load(Ordering::Relaxed) { Err(Failure::too_long(ask.words())) } else { Ok(Self::json(value)) }
+    fn in_time(ask: &Ask, control: &Control<'_>, value: &impl Serialize) -> Result<Self, Failure> {
+        if control.is_stopped() { Err(Failure::too_long(ask.words())) } else { Ok(Self::json(value)) }
     }
 }
 
-const fn answered(path: &'static str, answer: fn(&Ask, &AtomicBool) -> Result<Reply, Failure>) -> Question {
+const fn answered(path: &'static str, answer: fn(&Ask, &Control<'_>) -> Result<Reply, Failure>) -> Question {
     Question { path, time_limit: ANSWER_LIMIT, answer }
 }
 
-const fn live(path: &'static str, answer: fn(&Ask, &AtomicBool) -> Result<Reply, Failure>) -> Question {
+const fn live(path: &'static str, answer: fn(&Ask, &Control<'_>) -> Result<Reply, Failure>) -> Question {
     Question { path, time_limit: LIVE_LIMIT, answer }
 }
 
@@ -129,13 +130,13 @@ pub fn question(path: &str) -> Option<&'static Question> {
 }
 
 impl Question {
-    /// Answers. Ends soon after the flag is set: the client left, or time is up.
+    /// Answers. Ends soon after the control says so: the client left, or time is up.
     ///
     /// # Errors
     /// If the question is wrong, or time was up before there was an answer.
-    pub fn answer(&self, ask: &Ask, stop: &AtomicBool) -> Result<Reply, Failure> {
+    pub fn answer(&self, ask: &Ask, control: &Control<'_>) -> Result<Reply, Failure> {
         ask.check()?;
-        (self.answer)(ask, stop)
+        (self.answer)(ask, control)
     }
 }
 

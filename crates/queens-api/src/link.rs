@@ -1,9 +1,9 @@
 //! A link as a QR code: for a class that shall open the page on its phones.
 
 use std::fmt::Write;
-use std::sync::atomic::AtomicBool;
 
 use qrcodegen::{QrCode, QrCodeEcc};
+use queens::Control;
 
 use crate::Reply;
 use crate::ask::Ask;
@@ -13,7 +13,7 @@ use crate::failure::Failure;
 const BORDER: i32 = 4;
 
 /// `text=`, as an SVG picture: dark on light in every theme, as cameras expect it.
-pub fn qr(ask: &Ask, _: &AtomicBool) -> Result<Reply, Failure> {
+pub fn qr(ask: &Ask, _: &Control<'_>) -> Result<Reply, Failure> {
     let text = ask.get("text").unwrap_or_default();
     let code = QrCode::encode_text(text, QrCodeEcc::Medium)
         .ok()

@@ -1,7 +1,6 @@
 //! The published numbers of solutions, with their sources: all solutions, those up to symmetry, the symmetric ones.
 
-use std::sync::atomic::AtomicBool;
-
+use queens::Control;
 use queens::count::known::Sequence;
 use serde_json::json;
 
@@ -10,7 +9,7 @@ use crate::ask::Ask;
 use crate::failure::Failure;
 
 /// Every sequence. Numbers are texts: some are larger than a page can hold in a number.
-pub fn known(_: &Ask, _: &AtomicBool) -> Result<Reply, Failure> {
+pub fn known(_: &Ask, _: &Control<'_>) -> Result<Reply, Failure> {
     let sequences = Sequence::ALL.map(|sequence| {
         let kind = match sequence {
             Sequence::All => "all",

@@ -1,7 +1,5 @@
 //! Puzzles with one solution: by size, level and seed, so that a link is enough to share one; and one for each day.
 
-use std::sync::atomic::AtomicBool;
-
 use queens::Control;
 use queens::find::puzzle::{Grade, Puzzle, Wish, puzzle};
 use serde_json::json;
@@ -20,24 +18,24 @@ const TRIES: u64 = 64;
 const SEED_STEP: u64 = 1_000_003;
 
 /// `n=`, `seed=`, `level=`: always the same puzzle for the same question.
-pub fn by_seed(ask: &Ask, stop: &AtomicBool) -> Result<Reply, Failure> {
+pub fn by_seed(ask: &Ask, control: &Control<'_>) -> Result<Reply, Failure> {
     let size = ask.number("n", SIZES.0, SIZES.1)?.unwrap_or(8);
     let seed = ask.number("seed", 0, MAX_SEED)?.unwrap_or(1);
     let levels = [("any", None), ("forced", Some(Grade::Forced)), ("trying", Some(Grade::Trying))];
     let level = ask.one_of("level", &levels)?;
     let blocked = ask.number("blocked", 0, size * size / 2)?.unwrap_or(0);
-    reply(ask, size, seed, level, blocked, stop)
+    reply(ask, size, seed, level, blocked, control)
 }
 
 /// `date=2026-11-16`: the puzzle of a day. They grow through the week, from 5 rows on Monday to 10 on Sunday; those of
 /// the weekend need trying.
-pub fn daily(ask: &Ask, stop: &AtomicBool) -> Result<Reply, Failure> {
+pub fn daily(ask: &Ask, control: &Control<'_>) -> Result<Reply, Failure> {
     let wrong = || Failure::bad("bad-date", ask.words().say("web-error-date"));
     let text = ask.get("date").ok_or_else(wrong)?;
     let day = Day::parse(text).ok_or_else(wrong)?;
     let size = [5, 6, 6, 7, 8, 8, 10][day.weekday()];
     let level = if day.weekday() < 5 { Grade::Forced } else { Grade::Trying };
-    reply(ask, size, day.number(), Some(level), 0, stop)
+    reply(ask, size, day.number(), Some(level), 0, control)
 }
 
 fn reply(
@@ -46,10 +44,10 @@ fn reply(
     seed: u64,
     level: Option<Grade>,
     blocked: usize,
-    stop: &AtomicBool,
+    control: &Control<'_>,
 ) -> Result<Reply, Failure> {
     let Puzzle { board, solution, grade } =
-        graded(size, seed, level, blocked, stop).ok_or_else(|| Failure::too_long(ask.words()))?;
+        graded(size, seed, level, blocked, control).ok_or_else(|| Failure::too_long(ask.words()))?;
     let position = Position { queens: board.fixed().collect(), ground: without_queens(&board) };
     Ok(Reply::json(&json!({
         "n": size,
@@ -64,11 +62,17 @@ fn reply(
 }
 
 /// The first puzzle that has the level, or the last one that was made.
-fn graded(size: usize, seed: u64, level: Option<Grade>, blocked: usize, stop: &AtomicBool) -> Option<Puzzle> {
+fn graded(
+    size: usize,
+    seed: u64,
+    level: Option<Grade>,
+    blocked: usize,
+    control: &Control<'_>,
+) -> Option<Puzzle> {
     let mut last = None;
     for attempt in 0..TRIES {
         let wish = Wish { size, seed: seed.wrapping_add(attempt * SEED_STEP), blocked };
-        let made = puzzle(wish, &Control::new().stop(stop)).ok()?.found()?;
+        let made = puzzle(wish, control).ok()?.found()?;
         if level.is_none_or(|level| level == made.grade) {
             return Some(made);
         }
@@ -155,13 +159,13 @@ mod tests {
 
     #[test]
     fn a_puzzle_has_one_solution_and_is_the_same_each_time() {
-        let stop = AtomicBool::new(false);
+        let control = Control::new();
         for query in
             ["n=4&seed=3", "n=8&seed=7&level=forced", "n=6&seed=1&level=trying", "n=6&seed=2&blocked=6"]
         {
             let ask = Ask::new(query, None);
-            let reply = by_seed(&ask, &stop).unwrap();
-            assert_eq!(reply, by_seed(&ask, &stop).unwrap(), "{query}");
+            let reply = by_seed(&ask, &control).unwrap();
+            assert_eq!(reply, by_seed(&ask, &control).unwrap(), "{query}");
             let puzzle: serde_json::Value = serde_json::from_slice(&reply.body).unwrap();
             let board =
                 Ask::new(&format!("board={}", puzzle["board"].as_str().unwrap()), None).board().unwrap();
@@ -170,7 +174,7 @@ mod tests {
             assert_eq!(json!(solutions[0].columns()), puzzle["solution"], "{query}");
             assert_ne!(board, Board::empty(board.size()), "{query}");
         }
-        let monday = daily(&Ask::new("date=2026-11-16", None), &stop).unwrap();
+        let monday = daily(&Ask::new("date=2026-11-16", None), &control).unwrap();
         assert!(
             monday.body.starts_with(br#"{"board":"#)
                 && String::from_utf8_lossy(&monday.body).contains("\"n\":5")

@@ -1,7 +1,5 @@
 //! Trying by hand: what the queens on the board attack, a hint, and how many completions are left.
 
-use std::sync::atomic::{AtomicBool, Ordering};
-
 use queens::count::Counter;
 use queens::find::hint::{Hint, RowOrColumn, Why};
 use queens::find::{Advice, Because};
@@ -17,7 +15,7 @@ use crate::failure::Failure;
 const MAX_CONFLICTS: usize = 50;
 
 /// What the queens on the board do: which squares they attack, and which of them attack each other.
-pub fn look(ask: &Ask, _: &AtomicBool) -> Result<Reply, Failure> {
+pub fn look(ask: &Ask, _: &Control<'_>) -> Result<Reply, Failure> {
     Ok(Reply::json(&seen(&ask.position()?)))
 }
 
@@ -71,9 +69,9 @@ fn line_name(line: Line) -> &'static str {
 }
 
 /// A next queen that still leads to a solution, or the fewest queens to remove.
-pub fn hint(ask: &Ask, stop: &AtomicBool) -> Result<Reply, Failure> {
+pub fn hint(ask: &Ask, control: &Control<'_>) -> Result<Reply, Failure> {
     let Position { ground, queens } = ask.position()?;
-    Ok(Reply::json(&match find::advice(&ground, &queens, &Control::new().stop(stop)) {
+    Ok(Reply::json(&match find::advice(&ground, &queens, control) {
         Ok(Advice::Solved) => json!({ "hint": "solved" }),
         Ok(Advice::Place { square, because }) => placed(ask, square, because),
         Ok(Advice::Remove { squares }) => {
@@ -140,11 +138,11 @@ fn dead_end_json(position: &Position) -> Value {
 }
 
 /// In how many ways the queens on the board can be completed; as far as it could be counted at once.
-pub fn completions(ask: &Ask, stop: &AtomicBool) -> Result<Reply, Failure> {
+pub fn completions(ask: &Ask, control: &Control<'_>) -> Result<Reply, Failure> {
     let Ok(board) = ask.position()?.board() else {
         return Ok(Reply::json(&json!({ "count": "0", "exact": true })));
     };
-    let (count, exact) = count_live(&board, stop);
+    let (count, exact) = count_live(&board, control);
     Ok(Reply::json(&json!({ "count": count.to_string(), "exact": exact })))
 }
 
@@ -154,8 +152,8 @@ const LISTED: usize = 10_000;
 const MAX_LISTED: usize = 22;
 
 /// How many solutions a board has, and whether that is all of them: at least so many, if there was no time.
-pub fn count_live(board: &Board, stop: &AtomicBool) -> (u128, bool) {
-    let at_least = match find::complete(board, &Control::new().stop(stop)) {
+pub fn count_live(board: &Board, control: &Control<'_>) -> (u128, bool) {
+    let at_least = match find::complete(board, control) {
         Outcome::Found(_) => 1,
         Outcome::None => return (0, true),
         Outcome::Stopped => return (0, false),
@@ -165,13 +163,12 @@ pub fn count_live(board: &Board, stop: &AtomicBool) -> (u128, bool) {
     }
     let mut listed = 0;
     if board.size() <= MAX_LISTED {
-        listed =
-            search::solutions_until(Method::Bits, board, &Control::new().stop(stop)).take(LISTED).count();
-        if listed < LISTED && !stop.load(Ordering::Relaxed) {
+        listed = search::solutions_until(Method::Bits, board, control).take(LISTED).count();
+        if listed < LISTED && !control.is_stopped() {
             return (listed as u128, true);
         }
     }
-    match Counter::new(board).run(&Control::new().stop(stop)) {
+    match Counter::new(board).run(control) {
         Ok(counted) => (counted.count, true),
         Err(_) => (at_least.max(listed as u128), false),
     }

@@ -10,8 +10,8 @@
 pub mod sharing;
 
 use std::cell::RefCell;
-use std::sync::atomic::AtomicBool;
 
+use queens::Control;
 use queens_api::{Ask, Failure, MAX_QUERY, Reply, counting, host, question};
 use serde_json::json;
 
@@ -68,6 +68,7 @@ fn reply_to(path: &str, query: &str, ask: &Ask) -> Result<Reply, Failure> {
     if "/api/".len() + path.len() + "?".len() + query.len() > MAX_QUERY && !path.starts_with("count/") {
         return Err(Failure::too_long_address(ask.words()));
     }
+    ask.check()?;
     match path {
         "host" => Ok(host("browser", &[])),
         // What was counted is remembered by the page's own host; here are the published values.
@@ -80,7 +81,7 @@ fn reply_to(path: &str, query: &str, ask: &Ask) -> Result<Reply, Failure> {
         "time-limit" => Ok(sharing::json_reply(&time_limit(query))),
         _ => {
             let question = question(path).ok_or_else(|| Failure::not_found(ask.words()))?;
-            question.answer(ask, &AtomicBool::new(false))
+            question.answer(ask, &Control::new())
         }
     }
 }

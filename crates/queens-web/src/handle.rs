@@ -78,10 +78,12 @@ impl Server {
             }
             "runs" => {
                 only(&READ, method, &ask)?;
+                ask.check()?;
                 Ok(reply::answer(self.work.runs(), None))
             }
             "host" => {
                 only(&READ, method, &ask)?;
+                ask.check()?;
                 Ok(reply::answer(host("server", &self.links), None))
             }
             _ => {

@@ -120,7 +120,9 @@ impl Work {
     ) -> Result<(Reply, OwnedSemaphorePermit), Refusal> {
         let words = ask.words();
         let place = turn(&self.answers, 1, QUEUE_LIMIT, words).await?;
-        let answered = run(question.time_limit, move |stop| (question.answer(&ask, stop), place)).await;
+        let answered =
+            run(question.time_limit, move |stop| (question.answer(&ask, &Control::new().stop(stop)), place))
+                .await;
         let (reply, place) = answered.map_err(|Panicked| Refusal::bug(words))?;
         let reply = reply?;
         let memory = turn(&self.unsent, reply.body.len().div_ceil(1024), QUEUE_LIMIT, words).await?;

@@ -55,7 +55,7 @@ pub fn write(
 }
 
 /// The summary of one method for programs.
-#[derive(serde::Serialize)]
+#[derive(Debug, serde::Serialize)]
 pub struct Record<'a> {
     method: &'static str,
     size: usize,

@@ -4,6 +4,8 @@ use std::fmt;
 
 use super::{Notation, ReadError, detect, read, spaced, without_mark};
 use crate::board::{Board, BoardError};
+use crate::line::Square;
+use crate::solution::Placement;
 
 /// Why a text is not a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,9 +63,33 @@ impl From<BoardError> for ReadBoardError {
 /// If the text is wrong, holds several placements, or its queens attack each other.
 pub fn read_board(text: &str) -> Result<Board, ReadBoardError> {
     let text = without_mark(text);
-    let is_drawn = !text.contains(|c: char| !matches!(c, '.' | '*' | 'Q') && !c.is_whitespace());
-    if is_drawn || detect(text).is_none_or(|found| found == Notation::Grid) {
+    if is_drawn(text) {
+        // Its errors name places in the text.
         return Ok(Board::parse(text)?);
+    }
+    let (_, ground, queens) = read_with_queens(text)?;
+    Ok(Board::new(ground.size(), ground.blocked(), queens.squares().iter().copied())?)
+}
+
+/// Reads what [`read_board`] reads, but lets the queens attack each other, as those of a person who tries may: the
+/// notation (`None` for a board that is drawn), the board with its blocked squares alone, and the queens.
+///
+/// ```
+/// use queens::{Square, notation};
+/// let (notation, ground, queens) = notation::read_with_queens("QQ*.")?;
+/// assert_eq!((notation, ground.size()), (None, 2));
+/// assert_eq!(queens.squares(), [Square::new(0, 0), Square::new(0, 1)]);
+/// assert!(ground.is_blocked(Square::new(1, 0)));
+/// # Ok::<(), notation::ReadBoardError>(())
+/// ```
+///
+/// # Errors
+/// If the text is wrong, or holds several placements.
+pub fn read_with_queens(text: &str) -> Result<(Option<Notation>, Board, Placement), ReadBoardError> {
+    let text = without_mark(text);
+    if is_drawn(text) {
+        let (ground, queens) = read_drawn(text)?;
+        return Ok((None, ground, queens));
     }
     let (notation, placements) = read(text)?;
     let [placement] = placements.as_slice() else {
@@ -75,18 +101,39 @@ pub fn read_board(text: &str) -> Result<Board, ReadBoardError> {
         Notation::Leetcode => text.chars().filter(|c| matches!(c, '.' | '*' | 'Q')).collect(),
         _ => String::new(),
     };
-    let squares = drawn.chars().filter(|c| !c.is_whitespace()).enumerate();
-    let size = placement.size();
-    let blocked = squares
-        .filter(|&(_, found)| found == '*')
-        .map(|(place, _)| crate::line::Square::new(place / size, place % size));
-    Ok(Board::new(size, blocked, placement.squares().iter().copied())?)
+    let ground = Board::new(placement.size(), marked('*', &drawn, placement.size()), [])?;
+    Ok((Some(notation), ground, placement.clone()))
+}
+
+/// Reads what [`Board::parse`] reads, but lets the queens attack each other: the board with its blocked squares alone,
+/// and the queens.
+///
+/// # Errors
+/// If the text is not that of a board.
+pub fn read_drawn(text: &str) -> Result<(Board, Placement), BoardError> {
+    let text = without_mark(text);
+    let ground = Board::parse(&text.replace('Q', "."))?;
+    let queens = Placement::new(ground.size(), marked('Q', text, ground.size()));
+    Ok((ground, queens))
+}
+
+/// Whether a text is a character for each square, in lines of any length.
+fn is_drawn(text: &str) -> bool {
+    let has_more = text.contains(|c: char| !matches!(c, '.' | '*' | 'Q') && !c.is_whitespace());
+    !has_more || detect(text).is_none_or(|found| found == Notation::Grid)
+}
+
+/// The squares that have a mark in a text with a character for each square, whatever its layout.
+fn marked(mark: char, drawn: &str, size: usize) -> impl Iterator<Item = Square> + '_ {
+    let squares = drawn.chars().filter(|found| !found.is_whitespace()).enumerate();
+    squares
+        .filter(move |&(_, found)| found == mark)
+        .map(move |(place, _)| Square::new(place / size, place % size))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::solution::Placement;
 
     #[test]
     fn a_board_is_read_from_every_notation_that_has_one_queen_a_row() {
@@ -115,6 +162,25 @@ mod tests {
         ] {
             assert_eq!(read_board(text).as_ref(), Ok(&expected), "{text}");
         }
+    }
+
+    #[test]
+    fn queens_of_a_person_who_tries_may_attack_each_other_in_any_layout() {
+        let blocked = [Square::new(2, 1)];
+        let squares = [(0, 0), (1, 1), (3, 3)].map(|(row, column)| Square::new(row, column));
+        let expected = (Board::new(4, blocked, []).unwrap(), Placement::new(4, squares));
+        for text in [
+            "Q...\n.Q..\n.*..\n...Q",
+            "Q....Q...*.....Q",
+            "Q . . .\n\n. Q . .\n. * . .\n. . . Q\n",
+            "Q....Q\n...*..\n...Q",
+        ] {
+            let (_, ground, queens) = read_with_queens(text).unwrap();
+            assert_eq!((ground, queens), expected, "{text}");
+        }
+        let (notation, ground, queens) = read_with_queens("[\"Q...\",\".Q..\",\".*..\",\"...Q\"]").unwrap();
+        assert_eq!((notation, ground, queens), (Some(Notation::Leetcode), expected.0, expected.1));
+        assert_eq!(read_with_queens("[0,0]\n[1,1]"), Err(ReadBoardError::NotOne { found: 2 }));
     }
 
     #[test]

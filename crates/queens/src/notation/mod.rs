@@ -41,7 +41,7 @@ use std::fmt;
 
 use crate::solution::Placement;
 
-pub use board::{ReadBoardError, read_board};
+pub use board::{ReadBoardError, read_board, read_drawn, read_with_queens};
 pub use error::{Expected, Problem, ReadError, WriteError};
 pub use write::Writer;
 
