@@ -53,7 +53,7 @@ mod tests {
     use super::*;
 
     fn answer(query: &str) -> Value {
-        let reply = code(&Ask::new(query, None), &false.into()).expect("an answer");
+        let reply = code(&Ask::new(query, None), &Control::new()).expect("an answer");
         serde_json::from_slice(&reply.body).expect("JSON")
     }
 

@@ -50,7 +50,7 @@ mod tests {
     use super::*;
 
     fn answer(query: &str) -> Value {
-        let reply = compare(&Ask::new(query, None), &false.into()).expect("an answer");
+        let reply = compare(&Ask::new(query, None), &Control::new()).expect("an answer");
         serde_json::from_slice(&reply.body).expect("JSON")
     }
 
@@ -69,7 +69,7 @@ mod tests {
     #[test]
     fn a_long_search_is_cut_off_and_one_that_does_not_fit_is_refused() {
         let words = Words::new(Lang::En);
-        let of = |method| counted(method, &Board::empty(20), Goal::All, 1_000, &words, &false.into());
+        let of = |method| counted(method, &Board::empty(20), Goal::All, 1_000, &words, &Control::new());
         assert_eq!(
             (&of(Method::Grid)["lines"], &of(Method::Grid)["finished"]),
             (&json!(1_000), &json!(false))

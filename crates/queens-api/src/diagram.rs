@@ -32,7 +32,7 @@ mod tests {
 
     #[test]
     fn a_diagram_is_of_the_part_that_is_asked_for() {
-        let answer = |query: &str| diagram(&Ask::new(query, Some("en")), &false.into());
+        let answer = |query: &str| diagram(&Ask::new(query, Some("en")), &Control::new());
         let text = String::from_utf8(answer("n=4&part=exhausted").unwrap().body).unwrap();
         assert!(text.contains("going back") && text.contains("lane4-->>level"), "{text}");
         assert_eq!(answer("n=3&part=found").unwrap_err().code, "no-diagram");

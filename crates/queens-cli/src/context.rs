@@ -127,6 +127,8 @@ impl Failure {
                 return Exit::Differs;
             }
             Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => return Exit::PipeClosed,
+            // Of an output that is written within a time limit.
+            Self::Output(error) if error.kind() == io::ErrorKind::TimedOut => return context.not_finished(),
             Self::Output(error) => {
                 context.tell("output-failed", &[("error", system_error(&error, &context.words).into())]);
             }

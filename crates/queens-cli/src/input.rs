@@ -4,13 +4,16 @@ use std::ffi::{OsStr, OsString};
 use std::io::{self, IsTerminal};
 
 use queens::board::MAX_SIZE;
-use queens::notation::{self, ReadError};
+use queens::notation::{self, ReadBoardError, ReadError};
 use queens::search::LARGEST_SEARCHED;
 use queens::{Board, Method, Placement};
 
 use crate::context::{Context, Failure};
 use crate::source::{Opened, Source};
 use crate::speak::visible;
+
+/// The key of what is said of a board that is too large to search.
+const TOO_LARGE_TO_SEARCH: &str = "board-too-large-to-search";
 
 /// `[N] [--board BOARD]`; without either, the board is read from standard input unless that is a terminal.
 #[derive(clap::Args)]
@@ -29,7 +32,7 @@ impl BoardArgs {
 
     /// The board, for work that keeps something per square and goes through it square by square.
     pub fn searchable(&self, context: &Context) -> Result<Board, Failure> {
-        self.board_up_to(LARGEST_SEARCHED, "board-too-large-to-search", context)
+        self.board_up_to(LARGEST_SEARCHED, TOO_LARGE_TO_SEARCH, context)
     }
 
     /// The board to be searched to its end by a method, if the method has the memory for it.
@@ -41,27 +44,67 @@ impl BoardArgs {
         }
     }
 
-    fn board_up_to(&self, largest: usize, key: &str, context: &Context) -> Result<Board, Failure> {
-        let too_large = |size: usize| {
-            let variables = [("size", size.to_string().into()), ("limit", largest.to_string().into())];
-            Failure::said(context, key, &variables)
-        };
-        let board = match (&self.board, self.size) {
-            (Some(given), _) => read_board(given, context)?,
-            (None, Some(size)) if size > largest => return Err(too_large(size)),
-            (None, Some(size)) => Board::empty(size),
-            (None, None) if io::stdin().is_terminal() => return Err(missing(context)),
-            (None, None) => {
-                let text = Source::StandardInput.text(context)?;
-                if text.trim().is_empty() {
-                    return Err(missing(context));
-                }
-                notation::read_board(&text)
-                    .map_err(|error| Source::StandardInput.blame(error.say(&context.words), context))?
+    /// The blocked squares and the queens, which may attack each other, for work that goes through the board square by
+    /// square.
+    pub fn with_queens(&self, context: &Context) -> Result<(Board, Placement), Failure> {
+        let (ground, queens) = match self.given(context)? {
+            Given::Size(size) if size > LARGEST_SEARCHED => {
+                return Err(too_large(size, LARGEST_SEARCHED, TOO_LARGE_TO_SEARCH, context));
+            }
+            Given::Size(size) => (Board::empty(size), Placement::new(size, [])),
+            Given::Text(source, text) => {
+                let read = notation::read_with_queens(&text);
+                let (_, ground, queens) = read.map_err(|error| not_a_board(&error, &source, context))?;
+                (ground, queens)
             }
         };
-        if board.size() > largest { Err(too_large(board.size())) } else { Ok(board) }
+        match ground.size() {
+            size if size > LARGEST_SEARCHED => {
+                Err(too_large(size, LARGEST_SEARCHED, TOO_LARGE_TO_SEARCH, context))
+            }
+            _ => Ok((ground, queens)),
+        }
     }
+
+    fn board_up_to(&self, largest: usize, key: &str, context: &Context) -> Result<Board, Failure> {
+        let board = match self.given(context)? {
+            Given::Size(size) if size > largest => return Err(too_large(size, largest, key, context)),
+            Given::Size(size) => Board::empty(size),
+            Given::Text(source, text) => {
+                notation::read_board(&text).map_err(|error| not_a_board(&error, &source, context))?
+            }
+        };
+        match board.size() {
+            size if size > largest => Err(too_large(size, largest, key, context)),
+            _ => Ok(board),
+        }
+    }
+
+    /// What the arguments say of the board.
+    fn given(&self, context: &Context) -> Result<Given, Failure> {
+        let source = match (&self.board, self.size) {
+            (Some(given), _) => Source::of(given, context)?,
+            (None, Some(size)) => return Ok(Given::Size(size)),
+            (None, None) if io::stdin().is_terminal() => return Err(missing(context)),
+            (None, None) => Source::StandardInput,
+        };
+        let text = source.clone().text(context)?;
+        match self.board {
+            None if text.trim().is_empty() => Err(missing(context)),
+            _ => Ok(Given::Text(source, text)),
+        }
+    }
+}
+
+/// What the arguments say of a board.
+enum Given {
+    Size(usize),
+    Text(Source, String),
+}
+
+fn too_large(size: usize, largest: usize, key: &str, context: &Context) -> Failure {
+    let variables = [("size", size.to_string().into()), ("limit", largest.to_string().into())];
+    Failure::said(context, key, &variables)
 }
 
 fn missing(context: &Context) -> Failure {
@@ -73,12 +116,16 @@ fn missing(context: &Context) -> Failure {
 pub fn read_board(given: &OsStr, context: &Context) -> Result<Board, Failure> {
     let source = Source::of(given, context)?;
     let text = source.clone().text(context)?;
-    notation::read_board(&text).map_err(|error| match &source {
+    notation::read_board(&text).map_err(|error| not_a_board(&error, &source, context))
+}
+
+fn not_a_board(error: &ReadBoardError, source: &Source, context: &Context) -> Failure {
+    match source {
         Source::Text(text) if looks_like_a_name(text) => {
             Failure::said(context, "no-such-board", &[("text", visible(text).into_owned().into())])
         }
         source => source.blame(error.say(&context.words), context),
-    })
+    }
 }
 
 /// Whether an argument was more likely meant as the name of a file than as a text.

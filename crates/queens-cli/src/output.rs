@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::path::Path;
 use std::sync::LazyLock;
+use std::time::Instant;
 
 use clap::builder::TypedValueParser;
 use queens::draw::{DrawError, Theme, raster, sheet};
@@ -12,7 +13,7 @@ use queens::{Board, Placement, Solution};
 use crate::args::one_of;
 use crate::context::{Context, Failure};
 use crate::file::Destination;
-use crate::options::Out;
+use crate::options::{Out, TimeLimit};
 
 /// How queens are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -98,7 +99,7 @@ impl FormArgs {
         let color = context.color
             && out.is_stdout()
             && matches!(form, Form::Notation(Notation::Grid | Notation::Spaced));
-        Ok(Output { watched: out.is_terminal(), out, color, form, theme })
+        Ok(Output { watched: out.is_terminal(), out, color, form, theme, deadline: None })
     }
 }
 
@@ -111,12 +112,20 @@ pub struct Output {
     color: bool,
     /// Whether somebody watches, and wants to see each piece as it is found.
     watched: bool,
+    /// When the time is up, also for what is still being written.
+    deadline: Option<Instant>,
 }
 
 impl Output {
     /// The form that it was opened for.
     pub fn form(&self) -> Form {
         self.form
+    }
+
+    /// The same output, to be written within a time limit that begins now: a board of some gigabytes takes a while.
+    pub fn within(self, limit: TimeLimit) -> Self {
+        let deadline = limit.time_limit.and_then(|limit| Instant::now().checked_add(limit));
+        Self { deadline, ..self }
     }
 
     /// Everything is written.
@@ -158,6 +167,9 @@ impl Output {
 
 impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+            return Err(io::ErrorKind::TimedOut.into());
+        }
         if !self.color {
             return self.out.write(bytes);
         }

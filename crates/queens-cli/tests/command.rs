@@ -258,7 +258,7 @@ fn completions_and_the_manual_page_are_printed() {
     for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
         run(&format!("completions {shell}")).success().stdout(predicate::str::contains("limit"));
     }
-    run("man").success().stdout(predicate::str::contains(".TH \"QUEENS\" 1 \"\" \"queens 0."));
+    run("man").success().stdout(predicate::str::contains(".TH \"QUEENS\" 1 \"20"));
     run("man list").success().stdout(predicate::str::contains("lexicographic"));
     run("--version").success().stdout(predicate::str::starts_with("queens "));
 }

@@ -207,8 +207,34 @@ fn hints_name_the_next_square_and_why_in_every_language() {
         .stdout("put a queen on row 2, column 4: no other square of row 2 is open\n");
     with_input("hint --board - --lang zh-TW", board).success().stdout(contains("第 2 橫排第 4 直排"));
     with_input("hint --board - --lang zh-CN", board).success().stdout(contains("第 2 横行第 4 纵列"));
-    with_input("hint --board -", "Q...\n....\n....\n....\n").code(1).stdout(contains("cannot be completed"));
-    run("hint 8").success().stdout(contains("nothing is forced"));
+    run("hint 8").success().stdout(contains("it still leads to a solution; its row has 8 open squares"));
+}
+
+#[test]
+fn hints_name_the_fewest_queens_to_remove() {
+    let dead_end = "Q...\n..Q.\n....\n....\n";
+    with_input("hint", dead_end)
+        .code(1)
+        .stdout("this board cannot be completed: row 3 has no open square\nremove the queens on row 1, column 1 and row 2, column 3: without them there is a solution, and no fewer are enough\n");
+    with_input("hint --lang zh-TW", dead_end).code(1).stdout(contains(
+        "請收回第 1 橫排第 1 直排、第 2 橫排第 3 直排的皇后：收回後就有解，收回更少則不夠\n",
+    ));
+    let one_too_many = "Q...\n...Q\n....\n....\n";
+    with_input("hint", one_too_many)
+        .code(1)
+        .stdout("remove the queen on row 1, column 1: without it there is a solution\n");
+    with_input("hint --lang zh-CN", one_too_many)
+        .code(1)
+        .stdout("请收回第 1 横行第 1 纵列的皇后：收回后就有解\n");
+    // The queens of a person who tries may attack each other.
+    with_input("hint", "Q...\nQ...\n....\n....\n")
+        .code(1)
+        .stdout(contains("column 3 has no open square\nremove the queen on row 1, column 1: without it"));
+    with_input("hint", ".Q..\n.*..\n.*..\n.*..\n").success().stdout(contains("row 2, column 4"));
+    with_input("hint", "****\n....\n....\n...Q\n")
+        .code(1)
+        .stdout("this board cannot be completed: row 1 has no open square\nthis board has no solution, even without queens\n");
+    run("hint 3").code(1).stdout("").stderr(contains("n >= 4"));
 }
 
 #[test]

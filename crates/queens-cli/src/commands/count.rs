@@ -30,7 +30,8 @@ pub struct Args {
     method: Option<Engine>,
     #[command(flatten)]
     machine: MachineArgs,
-    #[arg(long)]
+    // It holds all that the other two would print.
+    #[arg(long, conflicts_with_all = ["unique", "classes"])]
     json: bool,
     #[arg(long, value_name = "STORE", conflicts_with = "method")]
     save: Option<String>,
@@ -158,6 +159,14 @@ impl Args {
 
     /// The method that is asked for. A kernel is the split method's: to ask for one is to ask for the method.
     fn engine(&self, context: &Context) -> Result<Option<Engine>, Failure> {
+        if self.save.is_none() && self.saving.is_given() {
+            let variables = [("option", "--save-every".into()), ("other", "--save".into())];
+            return Err(Failure::said(context, "option-needs", &variables));
+        }
+        if self.method == Some(Engine::Cover) {
+            let threads = ("--threads", self.machine.threads.is_given());
+            refuse_unused(&[threads], "--method cover", context)?;
+        }
         match (self.method, self.machine.kernel) {
             (None, Some(_)) => Ok(Some(Engine::Split)),
             (Some(method), Some(_)) if method != Engine::Split => {

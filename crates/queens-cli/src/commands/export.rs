@@ -1,12 +1,12 @@
 //! `queens export`: a board for other people's solvers.
 
-use queens::Control;
 use queens::export::{ExportError, Format};
 
 use crate::args;
 use crate::context::{Context, Exit, Failure};
+use crate::guard::guarded;
 use crate::input::BoardArgs;
-use crate::options::Out;
+use crate::options::{Out, TimeLimit};
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -17,13 +17,17 @@ pub struct Args {
           hide_possible_values = true, hide_default_value = true)]
     format: Format,
     #[command(flatten)]
+    time_limit: TimeLimit,
+    #[command(flatten)]
     out: Out,
 }
 
 pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     let board = args.board.searchable(context)?;
     let mut out = args.out.open(context)?;
-    match args.format.write(&board, &mut out, &Control::new().stop(context.stop)) {
+    let limit = args.time_limit.time_limit;
+    let written = guarded(limit, 1, context, |guard| args.format.write(&board, &mut out, &guard.control));
+    match written {
         Ok(()) => {}
         Err(ExportError::Stopped) => return Ok(context.not_finished()),
         Err(ExportError::Output(error)) => return Err(error.into()),

@@ -99,7 +99,8 @@ impl Args {
     /// The output for a solution of some size.
     fn open(&self, size: usize, context: &Context) -> Result<Output, Failure> {
         let default = if size <= LARGEST_DRAWN { Notation::Grid } else { Notation::Columns };
-        self.form.open(self.form.asked().unwrap_or(Form::Notation(default)), context)
+        let form = self.form.asked().unwrap_or(Form::Notation(default));
+        Ok(self.form.open(form, context)?.within(self.time_limit))
     }
 }
 

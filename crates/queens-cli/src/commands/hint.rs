@@ -1,8 +1,9 @@
-//! `queens hint`: the next forced square of a board, and why.
+//! `queens hint`: what to do next on a board: a queen and why, or the fewest queens to remove.
 
 use std::io::{self, Write};
 
-use queens::find::hint::{Hint, hint};
+use queens::find::hint::Hint;
+use queens::find::{self, Advice};
 
 use crate::commands::find::no_solution;
 use crate::context::{Context, Exit, Failure};
@@ -19,15 +20,24 @@ pub struct Args {
 }
 
 pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
-    let board = args.board.searchable(context)?;
-    let hint = guarded(args.time_limit.time_limit, 1, context, |guard| hint(&board, &guard.control));
-    let Ok(hint) = hint else { return Ok(context.not_finished()) };
-    let exit = match hint {
-        // There is no queen to take back.
-        Hint::Impossible { .. } if board.is_plain() => return Ok(no_solution(&board, context)),
-        Hint::Impossible { .. } => Exit::Nothing,
+    let (ground, queens) = args.board.with_queens(context)?;
+    let queens = queens.squares();
+    let advice = guarded(args.time_limit.time_limit, 1, context, |guard| {
+        find::advice(&ground, queens, &guard.control)
+    });
+    let Ok(advice) = advice else { return Ok(context.not_finished()) };
+    let exit = match advice {
+        Advice::Impossible if ground.is_plain() => return Ok(no_solution(&ground, context)),
+        Advice::Impossible | Advice::Remove { .. } => Exit::Nothing,
         _ => Exit::Found,
     };
-    writeln!(io::stdout(), "{}", hint.say(&context.words))?;
+    let mut out = io::stdout().lock();
+    if exit == Exit::Nothing
+        && let Some(dead_end) = find::dead_end(&ground, queens)
+    {
+        let shown = Hint::Impossible { because: Some(dead_end.rank) };
+        writeln!(out, "{}", shown.say(&context.words))?;
+    }
+    writeln!(out, "{}", advice.say(&context.words))?;
     Ok(exit)
 }

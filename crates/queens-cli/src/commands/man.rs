@@ -42,6 +42,9 @@ const EXITS: [(&str, &str); 8] = [
     ("101", "man-exit-panic"),
 ];
 
+/// The day of the pages, which a manual page has to name.
+const DATE: &str = "2026-11-16";
+
 /// What the environment decides.
 const ENVIRONMENT: [(&str, &str); 2] =
     [("LC_ALL, LC_MESSAGES, LANG", "man-environment-locale"), ("NO_COLOR", "man-environment-color")];
@@ -63,9 +66,9 @@ fn page(command: clap::Command, is_whole: bool, context: &Context) -> io::Result
     let name = if is_whole { "queens".to_owned() } else { format!("queens-{}", command.get_name()) };
     let man = Man::new(command.display_name(&name));
     let mut text = Vec::new();
-    // By hand: the renderer leaves out an empty date, and what follows moves into its place.
+    // By hand: the renderer knows no date but one of its own, in another form.
     let (title, version) = (name.to_uppercase(), env!("CARGO_PKG_VERSION"));
-    writeln!(text, ".TH \"{title}\" 1 \"\" \"queens {version}\" \"{}\"", words.say("man-manual"))?;
+    writeln!(text, ".TH \"{title}\" 1 \"{DATE}\" \"queens {version}\" \"{}\"", words.say("man-manual"))?;
     man.render_name_section(&mut text)?;
     man.render_synopsis_section(&mut text)?;
     man.render_description_section(&mut text)?;

@@ -33,14 +33,22 @@ pub struct Args {
 /// How often finished units are saved.
 #[derive(Clone, Copy, clap::Args)]
 pub struct SaveEvery {
-    #[arg(long, value_name = "SECONDS", default_value = "20", value_parser = seconds, hide_default_value = true)]
-    save_every: Duration,
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    save_every: Option<Duration>,
 }
 
 impl SaveEvery {
+    /// Often enough that little is lost, and so seldom that saving costs nothing.
+    const USUAL: Duration = Duration::from_secs(20);
+
+    /// Whether the option is there.
+    pub fn is_given(self) -> bool {
+        self.save_every.is_some()
+    }
+
     /// The time between two saves.
     pub fn duration(self) -> Duration {
-        self.save_every
+        self.save_every.unwrap_or(Self::USUAL)
     }
 }
 

@@ -39,6 +39,7 @@ no-placement = there is no placement in the text, only what stands around placem
 board-missing = no board is given; give its size N, or --board BOARD, or write the board to standard input
 no-such-board = "{ $text }" is neither a file nor a board; write a board such as [1,-1,0,-1], or the name of a file
 option-unused = { $option } changes nothing with { $beside }; leave one of them out
+option-needs = { $option } changes nothing without { $other }; add { $other }, or leave { $option } out
 standard-input-twice = standard input can be read only once; give the placement or the board in another way
 form-binary = binary is for one solution; use find --as binary
 list-own-order = --own-order is for the method that has its own order; add --method sicp

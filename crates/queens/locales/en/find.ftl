@@ -11,6 +11,8 @@ find-one-file = --out and --proof name the same file; give each its own
 
 puzzle-size = there is no puzzle of { $size } rows; choose a size from 0 to { $limit }, but not 2 or 3
 puzzle-blocked = { $blocked } squares cannot be blocked, there are only { $squares } without a queen; choose a smaller --blocked
+puzzle-one-picture = a picture holds one puzzle; leave --count out, or use --as grid or json
+puzzle-form-blocked = --as { $form } cannot show blocked squares; use grid, json, svg or png
 puzzle-forced = exactly one completion; forced squares lead to it (seed { $seed })
 puzzle-trying = exactly one completion; it takes trying (seed { $seed })
 
@@ -25,6 +27,16 @@ hint-choice = nothing is forced: the completions share no further square, so the
 hint-complete = every row has its queen
 hint-impossible-rank = this board cannot be completed: { $rank } has no open square
 hint-impossible = this board cannot be completed; take a queen back
+hint-leads = put a queen on { $square }: it still leads to a solution; { $choices ->
+    [one] its row has 1 open square, and no row has fewer
+   *[other] its row has { $choices } open squares, and no row has fewer
+    }
+hint-remove = { $count ->
+    [one] remove the queen on { $squares }: without it there is a solution
+   *[other] remove the queens on { $squares }: without them there is a solution, and no fewer are enough
+    }
+hint-separator = {" and "}
+hint-no-solution = this board has no solution, even without queens
 
 check-stream-attack = not valid: the queens on { $first } and { $second } attack each other: same { $line }
 check-stream-attacked = not valid: a queen above attacks the one on { $second }: same { $line }
@@ -45,7 +57,7 @@ help-puzzle-size = Size of the board
 help-puzzle-blocked = Start with K blocked squares; those not needed are left out again [default: 0]
 help-puzzle-json = Write a JSON line for each puzzle, with its solution and its grade
 
-help-hint = The next forced square of a board, and why
+help-hint = The next queen and why, or the fewest queens to remove
 
 help-export = A board for other solvers
 help-export-format = Format: dimacs, clingo or minizinc [default: dimacs]

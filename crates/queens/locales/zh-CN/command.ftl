@@ -39,6 +39,7 @@ no-placement = 文字里没有摆法，只有标题或总数；请写一个摆�
 board-missing = 没有给棋盘；请给大小 N，或用 --board 棋盘，或把棋盘写到标准输入
 no-such-board = “{ $text }”既不是文件也不是棋盘；请写成 [1,-1,0,-1] 这样的棋盘，或给出文件名
 option-unused = { $option } 与 { $beside } 一起用没有作用；请去掉其中一个
+option-needs = 没有 { $other } 时，{ $option } 没有作用；请加上 { $other }，或去掉 { $option }
 standard-input-twice = 标准输入只能读一次；摆法或棋盘请用其他方式给出
 form-binary = binary 只用于一个解；请用 find --as binary
 list-own-order = --own-order 只用于有自己顺序的方法；请加上 --method sicp

@@ -11,6 +11,8 @@ find-one-file = --out 与 --proof 指定了同一个文件；请各给一个
 
 puzzle-size = 没有 { $size } 横行的谜题；请选 0 到 { $limit } 的大小，2 和 3 除外
 puzzle-blocked = 无法禁用 { $blocked } 格，没有皇后的只有 { $squares } 格；请选较小的 --blocked
+puzzle-one-picture = 一张图只放一个谜题；请去掉 --count，或用 --as grid 或 json
+puzzle-form-blocked = --as { $form } 无法表示禁用格；请用 grid、json、svg 或 png
 puzzle-forced = 恰有一种补全；靠必然的格子就能解出（种子 { $seed }）
 puzzle-trying = 恰有一种补全；需要尝试（种子 { $seed }）
 
@@ -25,6 +27,13 @@ hint-choice = 没有必然的格子：各种补全没有其他共同的格子，
 hint-complete = 每个横行都有皇后了
 hint-impossible-rank = 这个棋盘无法补全：{ $rank }没有可用的格子
 hint-impossible = 这个棋盘无法补全；请收回一个皇后
+hint-leads = 在{ $square }放皇后：之后仍有解；这一横行有 { $choices } 个可用的格子，没有别的横行更少
+hint-remove = 请收回{ $squares }的皇后：收回后就有解{ $count ->
+    [1] {""}
+   *[other] ，收回更少则不够
+    }
+hint-separator = 、
+hint-no-solution = 这个棋盘即使没有皇后也没有解
 
 check-stream-attack = 不正确：{ $first }与{ $second }的皇后互相攻击：同一{ $line }
 check-stream-attacked = 不正确：上方有皇后攻击{ $second }的皇后：同一{ $line }
@@ -45,7 +54,7 @@ help-puzzle-size = 棋盘大小
 help-puzzle-blocked = 从 K 个禁用格开始，不需要的会拿掉 [默认：0]
 help-puzzle-json = 每个谜题输出一行 JSON，附上它的解与难度
 
-help-hint = 棋盘上下一个必然的格子与理由
+help-hint = 下一个皇后与理由，或该收回哪些皇后
 
 help-export = 把棋盘导出给其他求解器
 help-export-format = 格式：dimacs、clingo 或 minizinc [默认：dimacs]

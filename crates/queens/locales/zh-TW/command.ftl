@@ -39,6 +39,7 @@ no-placement = 文字裡沒有擺法，只有標題或總數；請寫一個擺�
 board-missing = 沒有給棋盤；請給大小 N，或用 --board 棋盤，或把棋盤寫到標準輸入
 no-such-board = 「{ $text }」既不是檔案也不是棋盤；請寫成 [1,-1,0,-1] 這樣的棋盤，或給出檔名
 option-unused = { $option } 與 { $beside } 一起用沒有作用；請去掉其中一個
+option-needs = 沒有 { $other } 時，{ $option } 沒有作用；請加上 { $other }，或去掉 { $option }
 standard-input-twice = 標準輸入只能讀一次；擺法或棋盤請用其他方式給出
 form-binary = binary 只用於一個解；請用 find --as binary
 list-own-order = --own-order 只用於有自己順序的方法；請加上 --method sicp

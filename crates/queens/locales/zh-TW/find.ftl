@@ -11,6 +11,8 @@ find-one-file = --out 與 --proof 指定了同一個檔案；請各給一個
 
 puzzle-size = 沒有 { $size } 橫排的謎題；請選 0 到 { $limit } 的大小，2 和 3 除外
 puzzle-blocked = 無法禁用 { $blocked } 格，沒有皇后的只有 { $squares } 格；請選較小的 --blocked
+puzzle-one-picture = 一張圖只放一個謎題；請去掉 --count，或用 --as grid 或 json
+puzzle-form-blocked = --as { $form } 無法表示禁用格；請用 grid、json、svg 或 png
 puzzle-forced = 恰有一種補完；靠必然的格子就能解出（種子 { $seed }）
 puzzle-trying = 恰有一種補完；需要嘗試（種子 { $seed }）
 
@@ -25,6 +27,13 @@ hint-choice = 沒有必然的格子：各種補完沒有其他共同的格子，
 hint-complete = 每個橫排都有皇后了
 hint-impossible-rank = 這個棋盤無法補完：{ $rank }沒有可用的格子
 hint-impossible = 這個棋盤無法補完；請收回一個皇后
+hint-leads = 在{ $square }放皇后：之後仍有解；這一橫排有 { $choices } 個可用的格子，沒有別的橫排更少
+hint-remove = 請收回{ $squares }的皇后：收回後就有解{ $count ->
+    [1] {""}
+   *[other] ，收回更少則不夠
+    }
+hint-separator = 、
+hint-no-solution = 這個棋盤即使沒有皇后也沒有解
 
 check-stream-attack = 不正確：{ $first }與{ $second }的皇后互相攻擊：同一{ $line }
 check-stream-attacked = 不正確：上方有皇后攻擊{ $second }的皇后：同一{ $line }
@@ -45,7 +54,7 @@ help-puzzle-size = 棋盤大小
 help-puzzle-blocked = 從 K 個禁用格開始，不需要的會拿掉 [預設：0]
 help-puzzle-json = 每個謎題輸出一行 JSON，附上它的解與難度
 
-help-hint = 棋盤上下一個必然的格子與理由
+help-hint = 下一個皇后與理由，或該收回哪些皇后
 
 help-export = 把棋盤匯出給其他求解器
 help-export-format = 格式：dimacs、clingo 或 minizinc [預設：dimacs]

@@ -2,6 +2,8 @@
 
 use super::Words;
 use crate::find::hint::{Hint, RowOrColumn, RuledOut, Why};
+use crate::find::{Advice, Because};
+use crate::line::Square;
 
 impl RowOrColumn {
     /// This row or column in words, counted from 1.
@@ -55,6 +57,39 @@ impl Hint {
                 words.say_with("hint-impossible-rank", &[("rank", rank.say(words).into())])
             }
             Self::Impossible { because: None } => words.say("hint-impossible"),
+        }
+    }
+}
+
+impl Advice {
+    /// This advice in words, one line for each conclusion.
+    ///
+    /// ```
+    /// use queens::{Square, find::Advice, words::{Lang, Words}};
+    /// let advice = Advice::Remove { squares: vec![Square::new(0, 0)] };
+    /// assert_eq!(
+    ///     advice.say(&Words::new(Lang::En)),
+    ///     "remove the queen on row 1, column 1: without it there is a solution"
+    /// );
+    /// ```
+    #[must_use]
+    pub fn say(&self, words: &Words) -> String {
+        match self {
+            Self::Solved => Hint::Complete.say(words),
+            Self::Place { square, because: Because::Only { rank, first } } => {
+                Hint::Queen { square: *square, only_in: *rank, first: first.clone() }.say(words)
+            }
+            Self::Place { square, because: Because::Every } => Hint::InEvery { square: *square }.say(words),
+            Self::Place { square, because: Because::Choice { squares } } => {
+                let variables = [("square", square.say(words).into()), ("choices", (*squares).into())];
+                words.say_with("hint-leads", &variables)
+            }
+            Self::Remove { squares } => {
+                let named: Vec<String> = squares.iter().map(|square: &Square| square.say(words)).collect();
+                let named = named.join(&words.say("hint-separator"));
+                words.say_with("hint-remove", &[("squares", named.into()), ("count", squares.len().into())])
+            }
+            Self::Impossible => words.say("hint-no-solution"),
         }
     }
 }
