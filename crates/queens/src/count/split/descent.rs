@@ -178,7 +178,7 @@ impl Prepared<'_> {
             tied_rows: small(of_rows.ties),
             tied_sets: u32::from(small(of_lanes.start + of_lanes.ties)),
         };
-        self.place_first(&sparse, rows, Placed::default(), loops, scratch, control, 0)
+        self.place_first(&sparse, rows, Placed::default(), loops, scratch, control)
     }
 
     /// A queen on the first of some rows, and so on; each filters the list before it.
@@ -190,9 +190,9 @@ impl Prepared<'_> {
         loops: &Loops,
         scratch: &mut Scratch,
         control: &Control,
-        depth: usize,
     ) -> Result<u128, Stopped> {
         control.check()?;
+        let depth = placed.rows.count_ones() as usize;
         let Scratch { lists, squares, .. } = scratch;
         let Some((&row, rows)) = rows.split_first() else {
             // SAFETY: `Loops` are those of a kernel that the machine has.
@@ -206,7 +206,7 @@ impl Prepared<'_> {
             unsafe { (loops.filter)(&list[depth], lines, &mut below[0]) };
             if below[0].len() > 0 {
                 let placed = placed.with(row, sparse.lines_of[row], column);
-                sum += self.place_first(sparse, rows, placed, loops, scratch, control, depth + 1)?;
+                sum += self.place_first(sparse, rows, placed, loops, scratch, control)?;
             }
         }
         Ok(sum)
