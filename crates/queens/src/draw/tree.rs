@@ -174,7 +174,7 @@ const NODE: (f64, f64) = (52.0, 18.0);
 const MARGIN: f64 = 16.0;
 const FONT: f64 = 11.0;
 
-/// Draws the tree of a search as SVG, the root at the left and the leaves below each other; `levels` as for [`write`].
+/// Draws the tree of a search as SVG, the root at the left and the leaves below each other; `levels` as for [`write()`].
 ///
 /// ```
 /// use queens::{Board, Method, search::Goal, draw::{Run, Theme, tree}, trace::summary::Summary};
