@@ -25,7 +25,7 @@ export async function solutionsOf(film, position) {
  */
 export function ending(solutions, count, position, go) {
   return make('div', { class: 'ending-content' },
-    make('h3', { text: say('web-ending', { count: sayNumber(count), number: count }) }),
+    make('h2', { class: 'ending-title', text: say('web-ending', { count: sayNumber(count), number: count }) }),
     make('ul', { class: 'gallery' }, ...solutions.map(({ step, columns }, index) => make('li', {},
       make('button', { type: 'button', class: 'choose', 'aria-label': say('web-ending-go', { number: index + 1 }), on: { click: () => go(step) } },
         picture(columns, position), make('span', { class: 'caption', text: sayNumber(index + 1) }))))),

@@ -80,6 +80,7 @@ web-level-trying = { $kind ->
 web-squares-tried = { $count } tried
 web-stack-empty = The stack is empty.
 web-about-grid = Row by row on a grid of characters: a square is safe if its column and both diagonals are empty above it.
+web-about-scan = Row by row, looking at all squares: a queen attacks a square if the differences of their rows and columns are equal, or one of them is 0.
 web-about-sparse = Row by row on a list of columns: two queens attack each other if their columns are equal or as far apart as their rows.
 web-about-matrix = Row by row on a matrix of zeros and ones: a queen is safe if her row, her column and both diagonals each sum to 1.
 web-about-sicp = Column by column, all placements of a column at once: extend every placement by every row and keep the safe ones. Nothing is ever undone.
