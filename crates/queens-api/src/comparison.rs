@@ -37,7 +37,7 @@ fn counted(
         return json!({ "method": method.name(), "size": board.size(), "refused": error.say(words) });
     }
     let lines = search::execute(method, board, goal, Size::Check).take(most).enumerate();
-    let goes_on = |at: usize| at % LINES_BETWEEN_LOOKS != 0 || !control.is_stopped();
+    let goes_on = |at: usize| !at.is_multiple_of(LINES_BETWEEN_LOOKS) || !control.is_stopped();
     let heard = lines.take_while(|(at, _)| goes_on(*at)).map(|(_, executed)| executed);
     let summary = Summary::of(heard);
     serde_json::to_value(Record::new(board.size(), method, &summary)).expect("numbers")

@@ -137,7 +137,7 @@ mod tests {
 
     #[test]
     fn a_board_is_read_from_every_notation_that_has_one_queen_a_row() {
-        let queens = [(0, 1), (1, 3), (6, 4)].map(|(row, column)| crate::Square::new(row, column));
+        let queens = [(0, 1), (1, 3), (6, 4)].map(|(row, column)| Square::new(row, column));
         let placement = Placement::new(8, queens);
         let expected = Board::new(8, [], queens).unwrap();
         for notation in Notation::ALL {

@@ -182,6 +182,7 @@ impl Prepared<'_> {
     }
 
     /// A queen on the first of some rows, and so on; each filters the list before it.
+    #[allow(clippy::too_many_arguments, reason = "what a recursion hands on, each of another type")]
     fn place_first(
         &self,
         sparse: &Sparse,
