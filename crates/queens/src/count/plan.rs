@@ -241,9 +241,9 @@ fn add_units(number: usize, stage: &Stage, units: &mut Vec<Unit>, control: &Cont
     control.check()?;
     let order = &stage.order;
     let sets = order.a.len();
-    let ranges = (sets * stage.memory_of_a(control)?).div_ceil(stage.limits.memory).clamp(1, sets.max(1));
+    let ranges = (sets * stage.memory_of_a()).div_ceil(stage.limits.memory).clamp(1, sets.max(1));
     let length = sets.div_ceil(ranges).max(1);
-    let cost = stage.cost(control)?;
+    let cost = stage.cost();
     let all_pairs = (order.c.len() * order.d.len()) as u64;
     for start in (0..sets).step_by(length) {
         control.check()?;

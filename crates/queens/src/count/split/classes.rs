@@ -109,6 +109,14 @@ impl Class {
         self.open[row] & !(attacked as Set)
     }
 
+    /// The squares from a row on that some queens leave free.
+    pub fn squares_below(&self, row: usize, columns: Set, lines: u64) -> impl Iterator<Item = u16> {
+        (row..self.rows).flat_map(move |row| {
+            let free = members(self.free(row, lines) & !columns);
+            free.map(move |column| u16::try_from(self.square(row, column)).expect("at most 16 x 16 squares"))
+        })
+    }
+
     /// The geometry of a row.
     pub fn row_lines(&self, row: usize) -> RowLines {
         let narrow = |line: usize| u32::try_from(line).expect("less than 64");

@@ -3,7 +3,7 @@
 //! Each queen filters a list of what the other class of the colour may still have. A stage stops after the first (or
 //! before it, if bits are dense enough) and builds lanes of what is left; a sparse one stops after the second.
 
-use super::classes::members;
+use super::classes::{Set, members};
 use super::kernel::Loops;
 use super::lanes::Lanes;
 use super::order::{Allowed, NONE, SCALE};
@@ -11,7 +11,7 @@ use super::packing::{Packing, small};
 use super::select::{Selection, tied_of};
 use super::sparse::{NO_A, Placed, RowLines, Sparse};
 use super::unit::{OfB, Prepared, Scratch, TablesOfA};
-use super::walk::Walk;
+use super::walk::{Walk, key_with};
 use crate::control::{Control, Stopped};
 
 /// How many items a lane has at most, as a power of two, when lanes are packed for every first queen: two words.
@@ -20,55 +20,120 @@ const CAPACITY: u32 = 4;
 /// What is left of the lane side below a first queen, or all of it.
 #[derive(Default)]
 pub struct NodeLanes {
-    /// The column of the first queen, if there is one.
-    first: Option<usize>,
+    /// The columns of the first queens.
+    key: u32,
+    /// The squares that its lanes are built for.
+    squares: Vec<u16>,
     lanes: Lanes,
     packing: Packing,
     /// The rows of the table that placements below the first queen can have.
     rows: Vec<u16>,
 }
 
+/// Some first queens.
+#[derive(Clone, Copy, Default)]
+struct FirstQueens {
+    count: usize,
+    key: u32,
+    columns: Set,
+    lines: u64,
+    /// The row below the last of them.
+    next_row: usize,
+}
+
 impl Prepared<'_> {
-    /// Builds the lanes below every first queen on a row, or of everything, in `scratch`.
-    pub(super) fn build_nodes(&self, row: Option<usize>, of_b: &OfB, loops: &Loops, scratch: &mut Scratch) {
+    /// Builds the lanes below all first queens on some rows, or of everything if there are no rows, in `scratch`.
+    pub(super) fn build_nodes(
+        &self,
+        rows: &[usize],
+        of_b: &OfB,
+        loops: &Loops,
+        scratch: &mut Scratch,
+        control: &Control,
+    ) -> Result<(), Stopped> {
+        let mut built = 0;
+        self.place_queens(rows, FirstQueens::default(), &mut built, of_b, loops, scratch, control)?;
+        scratch.nodes.truncate(built);
+        Ok(())
+    }
+
+    /// A queen on the first of some rows, and so on; each filters the list before it. Nodes come in the order of their
+    /// keys.
+    #[allow(clippy::too_many_arguments, reason = "where it is, and what it works with")]
+    fn place_queens(
+        &self,
+        rows: &[usize],
+        placed: FirstQueens,
+        built: &mut usize,
+        of_b: &OfB,
+        loops: &Loops,
+        scratch: &mut Scratch,
+        control: &Control,
+    ) -> Result<(), Stopped> {
+        control.check()?;
         let class = &self.stage.weighed.even;
-        let firsts: Vec<Option<usize>> = match row {
-            Some(row) => members(class.free(row, 0)).map(Some).collect(),
-            None => vec![None],
+        let Some((&row, rows)) = rows.split_first() else {
+            self.build_node(placed, *built, of_b, loops, scratch);
+            *built += 1;
+            return Ok(());
         };
-        let Scratch { lists, nodes, builder, .. } = scratch;
-        nodes.resize_with(firsts.len(), NodeLanes::default);
-        for (&first, node) in firsts.iter().zip(nodes) {
-            let (whole, left) = lists.split_at_mut(1);
-            let list = &mut left[0];
-            let (below, lines, used) = match row.zip(first) {
-                Some((row, column)) => (row + 1, class.lines(row, column), 1 << column),
-                None => (0, 0, 0),
-            };
+        for column in members(class.free(row, placed.lines) & !placed.columns) {
+            let (list, below) = scratch.lists.split_at_mut(placed.count + 1);
+            let lines = class.lines(row, column);
             // SAFETY: `Loops` are those of a kernel that the machine has.
-            unsafe { (loops.filter)(&whole[0], lines, list) };
-            node.first = first;
-            let squares: Vec<u16> = (below..class.rows)
-                .flat_map(|row| {
-                    let columns = members(class.free(row, lines) & !used);
-                    columns.map(move |column| small(class.square(row, column)))
-                })
-                .collect();
-            let sets = &self.stage.rows_role().sets[of_b.allowed[0].start..];
-            node.rows.clear();
-            let wanted = if self.stage.weighed.complement { 0 } else { used };
-            node.rows.extend((0..).zip(sets).filter(|&(_, &set)| set & used == wanted).map(|(row, _)| row));
-            let packing = match &of_b.packing {
-                Some(packing) => packing,
-                None => {
-                    node.packing.pack(list, self.stage.lanes_role().len(), of_b.allowed[1], CAPACITY);
-                    &node.packing
-                }
+            unsafe { (loops.filter)(&list[placed.count], lines, &mut below[0]) };
+            let placed = FirstQueens {
+                count: placed.count + 1,
+                key: key_with(placed.key, column),
+                columns: placed.columns | 1 << column,
+                lines: placed.lines | lines,
+                next_row: row + 1,
             };
-            // SAFETY: `Loops` are those of a kernel that the machine has; the numbers of the list are those of
-            // lanes.
-            unsafe { (loops.build)(builder, class, list, packing.groups(), &squares, &mut node.lanes) };
+            self.place_queens(rows, placed, built, of_b, loops, scratch, control)?;
         }
+        Ok(())
+    }
+
+    /// The lanes of what is left below some first queens.
+    fn build_node(
+        &self,
+        placed: FirstQueens,
+        number: usize,
+        of_b: &OfB,
+        loops: &Loops,
+        scratch: &mut Scratch,
+    ) {
+        let class = &self.stage.weighed.even;
+        let Scratch { lists, nodes, builder, .. } = scratch;
+        if nodes.len() <= number {
+            nodes.push(NodeLanes::default());
+        }
+        let node = &mut nodes[number];
+        node.key = placed.key;
+        node.squares.clear();
+        node.squares.extend(class.squares_below(placed.next_row, placed.columns, placed.lines));
+        let packing = match &of_b.packing {
+            Some(packing) => packing,
+            None => {
+                let sets = &self.stage.rows_role().sets[of_b.allowed[0].start..];
+                node.rows.clear();
+                let wanted = if self.stage.weighed.complement { 0 } else { placed.columns };
+                let below = (0..).zip(sets).filter(|&(_, &set)| set & placed.columns == wanted);
+                node.rows.extend(below.map(|(row, _)| row));
+                if placed.count == 0 {
+                    // The list of everything keeps the numbers of its sets.
+                    let (whole, copy) = lists.split_at_mut(1);
+                    // SAFETY: `Loops` are those of a kernel that the machine has.
+                    unsafe { (loops.filter)(&whole[0], 0, &mut copy[0]) };
+                }
+                let list = &mut lists[placed.count.max(1)];
+                node.packing.pack(list, self.stage.lanes_role().len(), of_b.allowed[1], CAPACITY);
+                &node.packing
+            }
+        };
+        let list = &lists[if of_b.packing.is_some() { placed.count } else { placed.count.max(1) }];
+        // SAFETY: `Loops` are those of a kernel that the machine has; the numbers of the list are those of lanes.
+        unsafe { (loops.build)(builder, class, list, packing.groups(), &node.squares, &mut node.lanes) };
     }
 
     /// One A with the nodes in `scratch`, in twelfths.
@@ -102,8 +167,8 @@ impl Prepared<'_> {
         loops: &Loops,
         scratch: &mut Scratch,
     ) -> u128 {
-        let Some(node) = walk.node(lanes.first) else { return 0 };
-        let NodeLanes { first, lanes, packing, rows: rows_below } = lanes;
+        let Some(node) = walk.node(lanes.key) else { return 0 };
+        let NodeLanes { lanes, packing, rows: rows_below, .. } = lanes;
         let packing = of_b.packing.as_ref().unwrap_or(packing);
         let Scratch { chosen, tops, tied, factors, bits, .. } = scratch;
         chosen[of_a.a - self.first].tops(walk, node, tops);
@@ -126,8 +191,7 @@ impl Prepared<'_> {
                     (loops.permute)(table, packing, rows_below, factors);
                     &*factors
                 };
-                let prefix = usize::from(first.is_some());
-                (loops.weigh)(walk, selection, lanes, of_b.allowed[0].start, prefix, factors, bits)
+                (loops.weigh)(walk, selection, lanes, of_b.allowed[0].start, walk.prefix, factors, bits)
             };
             for ((all, last), ties) in sums.into_iter().zip([1 + of_a.tie, 2 + of_a.tie]) {
                 let also = if packing.tied { last } else { 0 };

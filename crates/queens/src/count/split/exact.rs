@@ -4,26 +4,26 @@
 //! A single leaf can count no more than the placements of a lane; should even they be 255 or more, its bits
 //! are counted one lane at a time.
 
-use super::join::{Table, Weights};
+use super::join::{Table, TableJob, Weights};
 use super::kernel::Loops;
 use super::lanes::{Block, EMPTY, LANES, Lanes};
 #[cfg(test)]
 use super::limits::reached;
 use super::select::Selection;
-use super::unit::{OfB, Scratch};
+use super::unit::OfB;
 use super::walk::{Top, Walk};
 
-/// The number of pairs for every row and every set, row by row, without weights.
-pub fn counts(
+/// Adds the number of pairs of the selected leaves for every row and every set, row by row, without weights.
+pub fn add_counts(
     of_b: &OfB,
     selection: Selection,
     lanes: &Lanes,
     loops: &Loops,
-    scratch: &mut Scratch,
-) -> Vec<u64> {
+    (table, bits): (&mut Table, &mut Vec<Block>),
+    counts: &mut [u64],
+) {
     let rows = of_b.weights.rows.len();
     let width = lanes.groups.len() * LANES;
-    let mut counts = vec![0; rows * width];
     let weights =
         Weights { rows: vec![1; rows], twice: vec![EMPTY; lanes.groups.len()], limit: of_b.weights.limit };
     let base = of_b.allowed[0].start;
@@ -34,22 +34,29 @@ pub fn counts(
         {
             #[cfg(test)]
             reached::mark("a leaf alone");
-            one_leaf(&of_b.walk, lanes, base, top, &mut counts);
+            one_leaf(&of_b.walk, lanes, base, top, counts);
             continue;
         }
-        let some = Selection { tops: &part, ..selection };
-        let (walk, table) = (&of_b.walk, &mut scratch.counts);
+        let job = TableJob {
+            walk: &of_b.walk,
+            selection: Selection { tops: &part, ..selection },
+            lanes,
+            first_group: 0,
+            base,
+            weights: &weights,
+            begins: true,
+            ends: true,
+        };
         // SAFETY: `Loops` are those of a kernel that the machine has; there is a row for every set of the
         // selected leaves, and a weight for every lane.
-        if unsafe { (loops.table)(walk, some, lanes, 0, base, &weights, table, &mut scratch.bits) } {
-            add(table, &mut counts, width);
+        if unsafe { (loops.table)(&job, table, bits) } {
+            add(table, counts, width);
         } else {
             #[cfg(test)]
             reached::mark(if part.len() == 1 { "a top in halves" } else { "tops in halves" });
             todo.extend(halves(part));
         }
     }
-    counts
 }
 
 fn add(table: &Table, counts: &mut [u64], width: usize) {
@@ -76,7 +83,7 @@ fn one_leaf(walk: &Walk, lanes: &Lanes, base: usize, top: Top, counts: &mut [u64
     let width = lanes.groups.len() * LANES;
     let leaf = walk.leaves[top.first as usize];
     let row = (leaf & 0xffff) as usize - base;
-    let above = &walk.parent_squares[top.parent as usize * walk.depth..][..walk.depth];
+    let above = &walk.parent_squares[top.parent as usize * walk.depth..][walk.prefix..walk.depth];
     let squares: Vec<u16> =
         above.iter().copied().chain([top.square]).chain(walk.bottoms[(leaf >> 16) as usize]).collect();
     for (number, group) in lanes.groups.iter().enumerate() {

@@ -15,7 +15,7 @@
 use super::lanes::{Block, EMPTY, Group, LANES, Lanes, as_bytes_mut};
 use super::select::Selection;
 use super::vector::Vector;
-use super::walk::Walk;
+use super::walk::{Top, Walk};
 
 /// Words of a group that are done together, in registers.
 pub const MAX_WORDS: usize = 6;
@@ -148,35 +148,57 @@ impl<V: Vector> Sink<V> for ToSum<V> {
     }
 }
 
-/// The weighted counts of the selected leaves, for all groups from `first` on; other groups stay as they are. The
-/// index of a leaf less `base` is its row. Returns false if an entry reaches
-/// the limit of the weights.
+/// Leaves whose counts go to a table.
+pub struct TableJob<'a> {
+    pub walk: &'a Walk,
+    pub selection: Selection<'a>,
+    /// What the first queens of the selected node do not attack.
+    pub lanes: &'a Lanes,
+    /// Groups of lanes before this one stay as they are.
+    pub first_group: usize,
+    /// The index of a leaf less this is its row.
+    pub base: usize,
+    pub weights: &'a Weights,
+    /// Whether this job is the first one of its table: it begins with zeros.
+    pub begins: bool,
+    /// Whether it is the last one: weights are applied.
+    pub ends: bool,
+}
+
+/// Adds the counts of the selected leaves to a table. Returns false if an entry of a table that is done
+/// reaches the limit of the weights.
+///
+/// # Safety
+/// - The machine has the features of the vector.
+/// - The lanes were built for every square of the selected part of the walk below its first queens, and for `nothing`.
+/// - The index of every selected leaf is at least `base` and less than `base` plus the number of rows.
+/// - There are weights for every group of lanes.
+///
+/// All but the first are asserted where debug assertions are on.
 #[inline(always)]
-#[allow(clippy::too_many_arguments, reason = "the parts of one loop")]
-pub unsafe fn table<V: Vector>(
-    walk: &Walk,
-    selection: Selection,
-    lanes: &Lanes,
-    first: usize,
-    base: usize,
-    weights: &Weights,
-    table: &mut Table,
-    bits: &mut Vec<Block>,
-) -> bool {
+pub unsafe fn table<V: Vector>(job: &TableJob, table: &mut Table, bits: &mut Vec<Block>) -> bool {
+    let TableJob { walk, selection, lanes, base, weights, .. } = *job;
     let rows = weights.rows.len();
     table.resize(rows, lanes.groups.len());
+    debug_assert!(weights.twice.len() >= lanes.groups.len(), "weights for every lane");
+    debug_assert!(is_within(walk, selection, lanes, base, rows), "leaves have rows, squares and bottoms");
     // SAFETY: the squares of the walk are squares that the lanes were built for; the table has the rows.
     unsafe {
         let mut largest = V::zero();
-        for (number, group) in lanes.groups.iter().enumerate().skip(first) {
+        for (number, group) in lanes.groups.iter().enumerate().skip(job.first_group) {
             let column = &mut table.blocks[number * rows..][..rows];
-            column.fill(EMPTY);
+            if job.begins {
+                column.fill(EMPTY);
+            }
             let column = column.as_mut_ptr().cast::<u8>();
             for half in (0..LANES).step_by(V::BYTES) {
                 let column = column.add(half);
                 for part in Part::of(group) {
                     let mut sink = ToColumn { rows: column.wrapping_sub(base * LANES) };
-                    for_leaves::<V, _>(walk, selection, lanes, &part, half, 0, bits, &mut sink);
+                    for_leaves::<V, _>(walk, selection, lanes, &part, half, walk.prefix, bits, &mut sink);
+                }
+                if !job.ends {
+                    continue;
                 }
                 let twice = V::load(weights.twice[number..].as_ptr().cast::<u8>().add(half));
                 for (row, &weight) in weights.rows.iter().enumerate() {
@@ -197,6 +219,9 @@ pub unsafe fn table<V: Vector>(
 /// The sum over the leaves and all lanes of count * factor and the part of the last four lanes, for the leaves that are
 /// chosen and for those that tie. The first `prefix` squares of a parent are skipped: the lanes hold only what they do
 /// not attack.
+///
+/// # Safety
+/// As [`table`]; the table of factors has a column for every group of lanes.
 #[inline(always)]
 pub unsafe fn weigh<V: Vector>(
     walk: &Walk,
@@ -207,6 +232,11 @@ pub unsafe fn weigh<V: Vector>(
     factors: &Table,
     bits: &mut Vec<Block>,
 ) -> [(u64, u64); 2] {
+    debug_assert!(factors.groups() >= lanes.groups.len(), "a column for every group");
+    debug_assert!(
+        is_within(walk, selection, lanes, base, factors.rows),
+        "leaves have rows, squares and bottoms"
+    );
     let mut sums = [(0, 0); 2];
     for (number, group) in lanes.groups.iter().enumerate() {
         let column = factors.blocks[number * factors.rows..].as_ptr().cast::<u8>();
@@ -231,6 +261,26 @@ pub unsafe fn weigh<V: Vector>(
         }
     }
     sums
+}
+
+/// Whether everything that the loops read without looking is there: what debug assertions look at.
+fn is_within(walk: &Walk, selection: Selection, lanes: &Lanes, base: usize, rows: usize) -> bool {
+    let squares = usize::from(walk.nothing) + 1;
+    let has_blocks = |group: &Group| group.base + squares * group.words <= lanes.blocks.len();
+    let parents = &selection.node.parents;
+    let is_square = |&square: &u16| usize::from(square) < squares;
+    let has_leaves = |top: &Top| {
+        is_square(&top.square)
+            && parents.contains(&(top.parent as usize))
+            && top.of(&walk.leaves).iter().all(|leaf| {
+                let (bottom, index) = ((leaf >> 16) as usize, (leaf & 0xffff) as usize);
+                bottom < walk.bottoms.len() && (base..base + rows).contains(&index)
+            })
+    };
+    lanes.groups.iter().all(has_blocks)
+        && walk.bottoms.iter().flatten().all(is_square)
+        && walk.parent_squares[parents.start * walk.depth..parents.end * walk.depth].iter().all(is_square)
+        && selection.tops.iter().chain(selection.tied).all(has_leaves)
 }
 
 /// Some words of a group that are done together.

@@ -1,7 +1,7 @@
 //! The kernels: the same loops compiled for different instruction sets, chosen at run time.
 
 use super::classes::Class;
-use super::join::{self, Table, Weights};
+use super::join::{self, Table, TableJob};
 use super::lanes::{Block, Builder, Lanes, List};
 use super::packing::Packing;
 use super::select::Selection;
@@ -10,10 +10,75 @@ use super::vector::Vector;
 use super::walk::Walk;
 use crate::count::CountError;
 
+/// Wraps the loops over a vector type in functions with target features.
+macro_rules! loops {
+    ($vector:ty $(, $features:literal)?) => {
+        $(#[target_feature(enable = $features)])?
+        unsafe fn table(job: &TableJob, table: &mut Table, bits: &mut Vec<Block>) -> bool {
+            // SAFETY: the features are enabled, and the caller keeps the other promises.
+            unsafe { join::table::<$vector>(job, table, bits) }
+        }
+        $(#[target_feature(enable = $features)])?
+        unsafe fn weigh(
+            walk: &Walk, selection: Selection, lanes: &Lanes, base: usize, prefix: usize,
+            factors: &Table, bits: &mut Vec<Block>,
+        ) -> [(u64, u64); 2] {
+            // SAFETY: the features are enabled, and the caller keeps the other promises.
+            unsafe { join::weigh::<$vector>(walk, selection, lanes, base, prefix, factors, bits) }
+        }
+        $(#[target_feature(enable = $features)])?
+        unsafe fn permute(table: &Table, packing: &Packing, rows: &[u16], to: &mut Table) {
+            // SAFETY: the features are enabled, and the caller keeps the other promises.
+            unsafe { <$vector>::permute(table, packing, rows, to) }
+        }
+        $(#[target_feature(enable = $features)])?
+        unsafe fn filter(list: &List, mask: u64, out: &mut List) {
+            // SAFETY: the features are enabled.
+            unsafe { <$vector>::filter(list, mask, out) }
+        }
+        $(#[target_feature(enable = $features)])?
+        unsafe fn build(
+            builder: &mut Builder, other: &Class, list: &List, groups: usize, squares: &[u16], lanes: &mut Lanes,
+        ) {
+            builder.build::<$vector>(other, list, groups, squares, lanes);
+        }
+        $(#[target_feature(enable = $features)])?
+        unsafe fn weigh_pairs(sparse: &Sparse, list: &List, placed: Placed, squares: &mut Vec<Bits>) -> u64 {
+            // SAFETY: the features are enabled.
+            unsafe { sparse::weigh_pairs::<$vector>(sparse, list, placed, squares, below) }
+        }
+        $(#[target_feature(enable = $features)])?
+        unsafe fn below(
+            sparse: &Sparse, items: &Items, squares: &[Bits], placed: Placed, left: usize, bits: &Bits,
+        ) -> u64 {
+            // SAFETY: the features are enabled.
+            unsafe { sparse::below::<$vector>(sparse, items, squares, placed, left, bits, below) }
+        }
+        /// The loops of this kernel.
+        pub const LOOPS: Loops =
+            Loops { repacks: <$vector>::REPACKS, table, weigh, permute, filter, weigh_pairs, build };
+    };
+}
+
+/// The loops of the AVX-512 kernel, with the features that [`Kernel::is_available`] looks for.
+#[cfg(target_arch = "x86_64")]
+macro_rules! avx512_loops {
+    ($vector:ty) => {
+        loops!(
+            $vector,
+            "avx512f,avx512bw,avx512vl,avx512bitalg,avx512vbmi,avx512vbmi2,avx512vnni,gfni,popcnt,bmi1"
+        );
+    };
+}
+
 #[cfg(target_arch = "x86_64")]
 mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
+#[cfg(test)]
+mod emulated;
+#[cfg(target_arch = "x86_64")]
+use std::arch::x86_64 as intrinsics;
 mod portable;
 
 /// A set of instructions that the loops are compiled for.
@@ -85,10 +150,29 @@ impl Kernel {
 
     /// Whether this machine can run it, as a result.
     pub(in crate::count) fn check(self) -> Result<(), CountError> {
-        if self.is_available() { Ok(()) } else { Err(CountError::NoKernel { kernel: self }) }
+        if self.is_available() || self.is_emulated() {
+            Ok(())
+        } else {
+            Err(CountError::NoKernel { kernel: self })
+        }
+    }
+
+    /// Whether only its emulation can be run: in tests, where the machine lacks it.
+    fn is_emulated(self) -> bool {
+        cfg!(test) && self == Self::Avx512 && !self.is_available()
+    }
+
+    /// The kernels that can be tested: those of the machine, and emulations of others.
+    #[cfg(test)]
+    pub(in crate::count) fn tested() -> Vec<Self> {
+        Self::ALL.into_iter().filter(|kernel| kernel.is_available() || kernel.is_emulated()).collect()
     }
 
     pub(super) fn loops(self) -> &'static Loops {
+        #[cfg(test)]
+        if self.is_emulated() {
+            return &emulated::LOOPS;
+        }
         assert!(self.is_available(), "the kernel {} needs another machine", self.name());
         match self {
             #[cfg(target_arch = "x86_64")]
@@ -100,75 +184,23 @@ impl Kernel {
     }
 }
 
-/// The loops of [`super::join`] and its neighbours, compiled for one kernel. To call one the machine must have
-/// its features.
+/// The loops of [`super::join`] and its neighbours, compiled for one kernel.
+///
+/// # Safety
+/// To call one the machine must have the features of the kernel, which [`Kernel::loops`] asserts, and what the function of
+/// the same name asks for must hold: [`join::table`], [`join::weigh`], [`sparse::weigh_pairs`], [`Vector`]. For `build` the
+/// numbers of the list are less than 64 times the groups.
 #[expect(clippy::type_complexity, reason = "each type is used once, and its arguments say what it is")]
 pub struct Loops {
     /// [`Vector::REPACKS`]
     pub repacks: bool,
-    pub table:
-        unsafe fn(&Walk, Selection, &Lanes, usize, usize, &Weights, &mut Table, &mut Vec<Block>) -> bool,
+    pub table: unsafe fn(&TableJob, &mut Table, &mut Vec<Block>) -> bool,
     pub weigh: unsafe fn(&Walk, Selection, &Lanes, usize, usize, &Table, &mut Vec<Block>) -> [(u64, u64); 2],
     pub permute: unsafe fn(&Table, &Packing, &[u16], &mut Table),
     pub filter: unsafe fn(&List, u64, &mut List),
     pub weigh_pairs: unsafe fn(&Sparse, &List, Placed, &mut Vec<Bits>) -> u64,
     pub build: unsafe fn(&mut Builder, &Class, &List, usize, &[u16], &mut Lanes),
 }
-
-/// Wraps the loops over a vector type in functions with target features.
-macro_rules! loops {
-    ($vector:ty $(, $features:literal)?) => {
-        $(#[target_feature(enable = $features)])?
-        #[allow(clippy::too_many_arguments, reason = "the parts of one loop")]
-        unsafe fn table(
-            walk: &Walk, selection: Selection, lanes: &Lanes, first: usize, base: usize, weights: &Weights,
-            table: &mut Table, bits: &mut Vec<Block>,
-        ) -> bool {
-            // SAFETY: the features are enabled, and the caller keeps the other promises.
-            unsafe { join::table::<$vector>(walk, selection, lanes, first, base, weights, table, bits) }
-        }
-        $(#[target_feature(enable = $features)])?
-        unsafe fn weigh(
-            walk: &Walk, selection: Selection, lanes: &Lanes, base: usize, prefix: usize,
-            factors: &Table, bits: &mut Vec<Block>,
-        ) -> [(u64, u64); 2] {
-            // SAFETY: the features are enabled, and the caller keeps the other promises.
-            unsafe { join::weigh::<$vector>(walk, selection, lanes, base, prefix, factors, bits) }
-        }
-        $(#[target_feature(enable = $features)])?
-        unsafe fn permute(table: &Table, packing: &Packing, rows: &[u16], to: &mut Table) {
-            // SAFETY: the features are enabled, and the caller keeps the other promises.
-            unsafe { <$vector>::permute(table, packing, rows, to) }
-        }
-        $(#[target_feature(enable = $features)])?
-        unsafe fn filter(list: &List, mask: u64, out: &mut List) {
-            // SAFETY: the features are enabled.
-            unsafe { <$vector>::filter(list, mask, out) }
-        }
-        $(#[target_feature(enable = $features)])?
-        unsafe fn build(
-            builder: &mut Builder, other: &Class, list: &List, groups: usize, squares: &[u16], lanes: &mut Lanes,
-        ) {
-            builder.build::<$vector>(other, list, groups, squares, lanes);
-        }
-        $(#[target_feature(enable = $features)])?
-        unsafe fn weigh_pairs(sparse: &Sparse, list: &List, placed: Placed, squares: &mut Vec<Bits>) -> u64 {
-            // SAFETY: the features are enabled.
-            unsafe { sparse::weigh_pairs::<$vector>(sparse, list, placed, squares, below) }
-        }
-        $(#[target_feature(enable = $features)])?
-        unsafe fn below(
-            sparse: &Sparse, items: &Items, squares: &[Bits], placed: Placed, left: usize, bits: &Bits,
-        ) -> u64 {
-            // SAFETY: the features are enabled.
-            unsafe { sparse::below::<$vector>(sparse, items, squares, placed, left, bits, below) }
-        }
-        /// The loops of this kernel.
-        pub const LOOPS: Loops =
-            Loops { repacks: <$vector>::REPACKS, table, weigh, permute, filter, weigh_pairs, build };
-    };
-}
-use loops;
 
 #[cfg(test)]
 mod tests {
@@ -189,9 +221,14 @@ mod tests {
     }
 
     #[test]
+    fn the_kernels_of_other_machines_are_tested_by_emulation() {
+        assert!(Kernel::tested().contains(&Kernel::Avx512));
+    }
+
+    #[test]
     fn every_kernel_keeps_the_items_that_miss_a_mask() {
         let list = list(100);
-        for kernel in Kernel::available() {
+        for kernel in Kernel::tested() {
             for mask in [0, 0b11 << 5, 1 << 20 | 1 << 9, u64::MAX] {
                 let mut kept = List::default();
                 // SAFETY: the machine has the kernel.
@@ -215,7 +252,7 @@ mod tests {
         let list = list(150);
         let other = Class::new(&Board::empty(16), 1, 1);
         let squares: Vec<u16> = (0..64).collect();
-        for kernel in Kernel::available() {
+        for kernel in Kernel::tested() {
             let mut lanes = Lanes::default();
             // SAFETY: the machine has the kernel; numbers are less than 192.
             unsafe {
@@ -254,7 +291,7 @@ mod tests {
             let mut packing = Packing::default();
             let mut list = list(u16::try_from(sets).unwrap());
             packing.pack(&mut list, sets, Allowed { start: 0, ties: 1 }, 2);
-            for kernel in Kernel::available() {
+            for kernel in Kernel::tested() {
                 let mut lanes = Table::default();
                 // SAFETY: the machine has the kernel.
                 unsafe { (kernel.loops().permute)(&table, &packing, &[0, 2], &mut lanes) };

@@ -38,8 +38,9 @@ impl List {
     pub fn reserve(&mut self, items: usize) {
         let places = self.len + items + MARGIN;
         if self.lines.len() < places {
-            self.numbers.resize(2 * places, 0);
-            self.lines.resize(2 * places, 0);
+            // Half as much again: lists of large boards take hundreds of megabytes.
+            self.numbers.resize(places + places / 2, 0);
+            self.lines.resize(places + places / 2, 0);
         }
     }
 
@@ -127,6 +128,7 @@ impl Builder {
         self.used.clear();
         self.used.resize(groups * LANES, 0);
         for &lane in list.numbers() {
+            // Lanes are checked here, so that what follows need not.
             self.used[lane as usize] += 1;
         }
         lanes.groups.clear();
@@ -153,6 +155,23 @@ impl Builder {
         let bit = self.used[lane] as usize;
         self.used[lane] += 1;
         ((self.first_word[lane / LANES] + bit / 8) * LANES + lane % LANES) * 8 + bit % 8
+    }
+
+    /// Writes the lines of the items in the order of their bits, and makes room for all lines. A bit without an item stands
+    /// on every line but not on the one that they all share.
+    #[inline(always)]
+    pub fn write_slots(&mut self, all: usize, list: &List) {
+        self.slots.clear();
+        self.slots.resize(self.words * LANES, Block([(1 << all) - 1; 8]));
+        self.restart();
+        for (&lane, &lines) in list.numbers().iter().zip(list.lines()) {
+            let bit = self.next_bit(lane);
+            self.slots[bit / 8].0[bit % 8] = lines | 1 << all;
+        }
+        let rows = (all + 1).next_multiple_of(8);
+        if self.lines.len() < rows * self.words {
+            self.lines.resize(rows * self.words, EMPTY);
+        }
     }
 
     /// Begins the lanes anew.
@@ -212,7 +231,7 @@ pub fn mark_bits(builder: &mut Builder, all: usize, list: &List) {
     for (&lane, &lines) in list.numbers().iter().zip(list.lines()) {
         let bit = builder.next_bit(lane);
         let mut rest = lines | 1 << all;
-        debug_assert!(rest >> all == 1 && bit / 8 < row);
+        debug_assert!(rest >> all == 1 && bit / 8 < row, "a line or a lane that there is no room for");
         let bytes = as_bytes_mut(&mut builder.lines);
         while rest != 0 {
             // SAFETY: there are `all + 1` rows, and a lane has a byte for every eight of its items.

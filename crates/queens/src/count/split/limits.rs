@@ -10,19 +10,56 @@ pub struct Limits {
     pub entry: u8,
     /// Bytes that may be prepared for the A of a unit; with more there are several ranges of A.
     pub memory: usize,
-    /// How many first queens are placed one by one, 0 or 1; `None` leaves it to the stage.
+    /// How many first queens of the weighed colour are placed one by one, at most 3; `None` leaves it to the stage.
     pub first_queens: Option<usize>,
+    /// The same for the table colour.
+    pub table_first_queens: Option<usize>,
+    /// Whether every stage takes another number of first queens than it would choose.
+    pub other_depths: bool,
     /// Whether the weighed colour is done pair by pair; `None` leaves it to the stage.
     pub sparse: Option<bool>,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { entry: u8::MAX, memory: 128 << 20, first_queens: None, sparse: None }
+        Self {
+            entry: u8::MAX,
+            memory: 256 << 20,
+            first_queens: None,
+            table_first_queens: None,
+            other_depths: false,
+            sparse: None,
+        }
     }
 }
 
-/// The fewest queens of a class whose first queens can be placed one by one: two of them, and two below.
+impl Limits {
+    /// Limits under which a count takes other ways than by default, at not too high a cost.
+    pub fn other() -> Self {
+        Self { entry: 200, other_depths: true, ..Self::default() }
+    }
+
+    /// The number of first queens, of at most so many, where a stage would choose this one.
+    pub fn depth(&self, chosen: usize, most: usize) -> usize {
+        match self.other_depths {
+            true if chosen < most => chosen + 1,
+            true => chosen.saturating_sub(1),
+            false => chosen,
+        }
+    }
+
+    /// Limits that make small boards take the ways of large ones.
+    pub fn hard() -> [Self; 3] {
+        let tiny = Self { entry: 3, memory: 1 << 12, ..Self::default() };
+        [
+            Self { first_queens: Some(2), table_first_queens: Some(1), sparse: Some(false), ..tiny },
+            Self { first_queens: Some(1), sparse: Some(false), ..tiny },
+            Self { sparse: Some(true), ..tiny },
+        ]
+    }
+}
+
+/// The fewest queens of a class whose first queen can be placed one by one: a walk needs the last three.
 pub const QUEENS_WITH_FIRST: usize = 4;
 
 /// Which of the rare branches were taken by this thread.

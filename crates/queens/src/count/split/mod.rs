@@ -13,7 +13,7 @@
 //! No solution is ever visited; docs/counting.md has the proof, the cost and the measurements.
 //!
 //! The files: `classes` the four small boards, `order` symmetry and weights, `walk` and `lanes` the two sides of
-//! a join, `select` which leaves of a walk are used, `packing` which lane is whose, `join` its two loops over a
+//! a join, `sizes` how many first queens are placed one by one, `select` which leaves of a walk are used, `packing` which lane is whose, `join` its two loops over a
 //! `vector`, `kernel` those loops for each instruction set, `exact` the tables that a byte is too small for, `descent`
 //! the first queens one by one, `sparse` all of them, `unit` one piece of work.
 
@@ -27,6 +27,7 @@ mod limits;
 mod order;
 mod packing;
 mod select;
+mod sizes;
 mod sparse;
 #[cfg(test)]
 mod tests;
@@ -57,5 +58,5 @@ pub(super) fn stages(
         complement: parity == 1,
     };
     let orders = Order::all(board.size(), symmetries, control)?;
-    Ok(orders.into_iter().map(|order| Stage::new(order, colour(0), colour(1), limits)).collect())
+    orders.into_iter().map(|order| Stage::new(order, colour(0), colour(1), limits, control)).collect()
 }

@@ -12,6 +12,9 @@ use std::ops::Range;
 use super::packing::small;
 use super::walk::{MOST_LEAVES, Node, Top, Walk};
 
+/// With more first queens nodes are many and short, and their tops are counted when they are sorted.
+const MOST_KEPT: usize = 1;
+
 /// The part of a walk that a kernel is to do.
 #[derive(Clone, Copy)]
 pub struct Selection<'a> {
@@ -38,6 +41,9 @@ impl Chosen {
         let is_chosen = |leaf: &u32| leaf & 0xffff >= u32::from(least);
         let chosen = |top: &Top| small(top.of(&walk.leaves).partition_point(is_chosen));
         let leaves: Vec<u16> = walk.tops.iter().map(chosen).collect();
+        if walk.prefix > MOST_KEPT {
+            return Self { least, leaves, tops_with: Vec::new() };
+        }
         let width = walk.most_leaves + 1;
         let mut tops_with = vec![0; walk.nodes.len() * width];
         for (node, tops_with) in walk.nodes.iter().zip(tops_with.chunks_mut(width)) {
@@ -57,12 +63,14 @@ impl Chosen {
         }
         for set in self.least..high {
             for &number in walk.tops_with(set) {
-                let node = walk.nodes.partition_point(|node| node.tops.end <= number as usize);
                 let leaves = &mut self.leaves[number as usize];
-                let tops_with = &mut self.tops_with[node * (walk.most_leaves + 1)..][..=usize::from(*leaves)];
-                tops_with[usize::from(*leaves)] -= 1;
+                if !self.tops_with.is_empty() {
+                    let node = walk.nodes.partition_point(|node| node.tops.end <= number as usize);
+                    let tops_with = &mut self.tops_with[node * (walk.most_leaves + 1)..];
+                    tops_with[usize::from(*leaves)] -= 1;
+                    tops_with[usize::from(*leaves) - 1] += 1;
+                }
                 *leaves -= 1;
-                tops_with[usize::from(*leaves)] += 1;
                 if set >= low {
                     let top = walk.tops[number as usize];
                     tied.push(Top { leaves: 1, first: top.first + u32::from(*leaves), ..top });
@@ -76,7 +84,15 @@ impl Chosen {
     /// The tops of a node that have leaves, sorted by how many they have.
     pub fn tops(&self, walk: &Walk, node: &Node, sorted: &mut Vec<Top>) {
         let width = walk.most_leaves + 1;
-        let tops_with = &self.tops_with[node.number * width..][..width];
+        let mut counted = [0_u32; MOST_LEAVES + 1];
+        let tops_with = if self.tops_with.is_empty() {
+            for &leaves in &self.leaves[node.tops.clone()] {
+                counted[usize::from(leaves)] += 1;
+            }
+            &counted[..width]
+        } else {
+            &self.tops_with[node.number * width..][..width]
+        };
         let mut next = [0_u32; MOST_LEAVES + 1];
         // Tops without leaves come last, so that they can be forgotten.
         let mut begin = 0;
@@ -140,8 +156,8 @@ mod tests {
     fn every_step_chooses_the_leaves_that_a_comparison_does() {
         let class = Class::new(&Board::empty(12), 0, 1);
         let index: Vec<u16> = (0..1 << class.columns).map(|set: Set| (set * 5 % 61) as u16).collect();
-        for by_first in [false, true] {
-            let mut walk = Walk::new(&class, 0b1_1101, &index, by_first, &Control::new()).unwrap();
+        for prefix in 0..3 {
+            let mut walk = Walk::new(&class, 0b11_1101, &index, prefix, &Control::new()).unwrap();
             walk.sort_by_set(61);
             let mut kept = Chosen::default();
             let mut tied = Vec::new();

@@ -90,6 +90,10 @@ impl Placed {
 }
 
 /// All x that begin with the queens that are placed, with all items of a list, weighed, in twelfths.
+///
+/// # Safety
+/// The machine has the features of the vector, and `below` is compiled for them. Everything else is looked up with bounds
+/// checked, but for the squares, of which there is an entry for each.
 #[inline(always)]
 pub unsafe fn weigh_pairs<V: Vector>(
     sparse: &Sparse,
@@ -147,6 +151,9 @@ pub type Below = unsafe fn(&Sparse, &Items, &[Bits], Placed, usize, &Bits) -> u6
 
 /// Everything below some queens of x: `left` more are to be placed, and `bits` are the y that fit so far. A function
 /// that calls itself cannot be inlined and would lose the features of its kernel, so it is told what to call.
+///
+/// # Safety
+/// As [`weigh_pairs`]; `squares` has an entry for every square of the class.
 #[inline(always)]
 pub unsafe fn below<V: Vector>(
     sparse: &Sparse,
@@ -158,6 +165,7 @@ pub unsafe fn below<V: Vector>(
     below: Below,
 ) -> u64 {
     let class = sparse.class;
+    debug_assert!(squares.len() >= class.squares() && left > 1);
     let mut sum = 0;
     for row in placed.next_rows(class, left) {
         for column in members(placed.free(sparse.lines_of[row])) {

@@ -15,7 +15,7 @@
 use super::classes::{Class, Set, members};
 use super::descent::NodeLanes;
 use super::exact;
-use super::join::{Table, Weights};
+use super::join::{Table, TableJob, Weights};
 use super::kernel::{Kernel, Loops};
 use super::lanes::{Block, Builder, EMPTY, LANES, Lanes, List, as_bytes_mut};
 #[cfg(test)]
@@ -24,13 +24,14 @@ use super::limits::{Limits, QUEENS_WITH_FIRST};
 use super::order::{Allowed, NONE, Order, Role};
 use super::packing::{Packing, UNLIMITED, small};
 use super::select::{Chosen, Selection};
+use super::sizes::{self, MOST_FIRST_QUEENS, Sizes};
 use super::sparse::{Bits, NO_A};
 use super::walk::{Top, Walk};
 use crate::control::{Control, Stopped};
 use crate::count::tally::Tally;
 
-/// At most so many queens are placed one by one before bits are used.
-const MOST_FIRST_QUEENS: usize = 2;
+/// So many queens are placed one by one where the rest is done pair by pair.
+const FIRST_QUEENS_OF_PAIRS: usize = 2;
 
 /// The two classes of a colour and what they contribute.
 pub struct Colour {
@@ -81,6 +82,11 @@ pub struct Stage {
     pub(super) weighed: Colour,
     /// Queens of a class of the weighed colour.
     queens: usize,
+    sizes: Sizes,
+    /// How many queens of the weighed colour on A are placed one by one, unless the kernel wants one more.
+    weighed_first_queens: usize,
+    /// How many queens of the table colour on B are placed one by one.
+    table_first_queens: usize,
     pub limits: Limits,
 }
 
@@ -95,10 +101,18 @@ pub struct Prepared<'a> {
 
 /// What is prepared for one A.
 pub struct OfA {
-    /// The table colour's placements on A, in lanes.
-    pub(super) lanes: Lanes,
+    /// The table colour's placements on A.
+    table_side: TableSide,
     /// The weighed colour's placements on A, unless the stage is sparse.
     pub(super) walk: Option<Walk>,
+}
+
+/// The table colour's placements on one A.
+enum TableSide {
+    /// In lanes, for tables without a first queen.
+    Lanes(Lanes),
+    /// One by one, for lanes that are built below every first queen.
+    List(List),
 }
 
 /// Memory that the units of one [`Prepared`] use again and again.
@@ -110,8 +124,10 @@ pub struct Scratch {
     pub(super) tops: Vec<Top>,
     /// The leaves of the current A that tie.
     pub(super) tied: Vec<Top>,
-    pub bits: Vec<Block>,
-    pub counts: Table,
+    pub(super) bits: Vec<Block>,
+    counts: Table,
+    table_list: List,
+    table_lanes: Lanes,
     pub(super) factors: Table,
     pub(super) builder: Builder,
     pub(super) nodes: Vec<NodeLanes>,
@@ -121,12 +137,35 @@ pub struct Scratch {
 }
 
 impl Stage {
-    pub fn new(order: Order, black: Colour, white: Colour, limits: Limits) -> Self {
+    pub fn new(
+        order: Order,
+        black: Colour,
+        white: Colour,
+        limits: Limits,
+        control: &Control,
+    ) -> Result<Self, Stopped> {
         assert!(limits.entry > 1, "digits to a base");
         let white_queens = white.even.rows - order.e;
         let (table, weighed, queens) =
             if white_queens >= order.e { (black, white, white_queens) } else { (white, black, order.e) };
-        Self { order, table, weighed, queens, limits }
+        let table_size = sizes::typical(&table, &order.a, &order.b, control)?;
+        let weighed_size = sizes::typical(&weighed, &order.a, &order.b, control)?;
+        let lanes = if weighed.complement { order.c.len() } else { order.d.len() }.max(1);
+        let queens_of_table =
+            order.b.sets.first().map_or(0, |&b| table.rows(&table.odd, b).count_ones() as usize);
+        let most = sizes::most_first_queens(queens_of_table);
+        let table_first_queens = match limits.table_first_queens {
+            Some(wanted) => wanted,
+            None => limits.depth(sizes::table_first_queens(table_size[0], lanes, queens_of_table), most),
+        }
+        .min(most);
+        let weighed_first_queens = sizes::weighed_first_queens(weighed_size[1], lanes, &weighed.even, queens);
+        let sizes = Sizes { table: table_size, weighed: weighed_size };
+        // Items, lanes and leaves are numbered with 32 bits. Every number is checked where it is made; a stage that would
+        // come near is refused before it begins. Plain boards of 31 rows have half a thousand million at most.
+        let largest = sizes.table.into_iter().chain(sizes.weighed).max().unwrap_or(0);
+        assert!(largest < 1 << 31, "{largest} placements on one set of rows are too many");
+        Ok(Self { order, table, weighed, queens, limits, sizes, weighed_first_queens, table_first_queens })
     }
 
     /// The tally of a unit of this stage, from the sum of its twelfths.
@@ -142,16 +181,24 @@ impl Stage {
         }
     }
 
-    /// How many queens are placed one by one on rows that several A begin with. Measured for n = 16 to 20.
+    /// How many queens are placed one by one on rows that several A begin with. Measured for n = 16 to 24.
     fn prefix(&self, loops: &Loops) -> usize {
         let class = &self.weighed.even;
-        match self.queens {
-            _ if self.is_sparse() => MOST_FIRST_QUEENS,
+        let most = sizes::most_first_queens(self.queens);
+        let chosen = match self.queens {
+            _ if self.is_sparse() => return FIRST_QUEENS_OF_PAIRS,
             queens if queens < QUEENS_WITH_FIRST => 0,
-            _ if self.limits.first_queens.is_some() => self.limits.first_queens.unwrap_or(0).min(1),
-            5 => usize::from(loops.repacks && class.rows.min(class.columns) >= 10),
-            queens => usize::from(queens > 5),
-        }
+            5 if loops.repacks && class.rows.min(class.columns) >= 10 => self.weighed_first_queens.max(1),
+            4 | 5 => self.weighed_first_queens,
+            _ => self.weighed_first_queens.max(1),
+        };
+        self.limits.first_queens.unwrap_or_else(|| self.limits.depth(chosen, most)).min(most)
+    }
+
+    /// Whether the lanes of a B are sorted once and for all. Few nodes can have them sorted each for itself, if the
+    /// kernel permutes tables fast enough.
+    fn packs_once(&self, loops: &Loops) -> bool {
+        !loops.repacks || self.prefix(loops) > 1
     }
 
     /// The set that the rows of a table run over.
@@ -169,13 +216,19 @@ impl Stage {
         let set = self.order.a.sets[a];
         let index = self.table.index(self.lanes_role());
         let list = self.table.list(&self.table.even, set, &index, 0, control)?;
-        let other = &self.table.odd;
-        let squares: Vec<u16> = (0..).take(other.squares()).collect();
-        let groups = self.lanes_role().len().div_ceil(LANES);
-        let mut lanes = Lanes::default();
-        // SAFETY: `Loops` are those of a kernel that the machine has; the numbers of the list are numbers of lanes.
-        unsafe {
-            (kernel.loops().build)(&mut Builder::default(), other, &list, groups, &squares, &mut lanes)
+        let table_side = if self.table_first_queens > 0 {
+            TableSide::List(list)
+        } else {
+            let other = &self.table.odd;
+            let squares: Vec<u16> = (0..).take(other.squares()).collect();
+            let groups = self.lanes_role().len().div_ceil(LANES);
+            let mut lanes = Lanes::default();
+            // SAFETY: `Loops` are those of a kernel that the machine has; the numbers of the list are numbers of
+            // lanes.
+            unsafe {
+                (kernel.loops().build)(&mut Builder::default(), other, &list, groups, &squares, &mut lanes)
+            };
+            TableSide::Lanes(lanes)
         };
         let rows = self.weighed.rows(&self.weighed.even, set);
         let prefix = self.prefix(kernel.loops());
@@ -183,40 +236,41 @@ impl Stage {
             None
         } else {
             let role = self.rows_role();
-            let mut walk =
-                Walk::new(&self.weighed.even, rows, &self.weighed.index(role), prefix > 0, control)?;
+            let mut walk = Walk::new(&self.weighed.even, rows, &self.weighed.index(role), prefix, control)?;
             walk.sort_by_set(role.len());
             Some(walk)
         };
-        Ok(OfA { lanes, walk })
+        Ok(OfA { table_side, walk })
     }
 
-    /// How many placements a class has on a set of rows in the middle.
-    fn typical(colour: &Colour, class: &Class, role: &Role, control: &Control) -> Result<usize, Stopped> {
-        let Some(&set) = role.sets.get(role.len() / 2) else { return Ok(0) };
-        let rows: Vec<usize> = members(colour.rows(class, set)).collect();
-        class.count_placements(&rows, control)
+    /// About how much memory [`Stage::prepare`] needs for one A, in bytes: lanes are padded to about 1.7 times their bits,
+    /// an item of a list takes 12, and a leaf of a walk with its share of tops 11.
+    pub fn memory_of_a(&self) -> usize {
+        let Sizes { table, weighed } = self.sizes;
+        let side = if self.table_first_queens > 0 {
+            table[0] * 12
+        } else {
+            table[0] * (self.table.odd.squares() + 1) * 17 / 80
+        };
+        side + if self.is_sparse() { 0 } else { weighed[0] * 11 }
     }
 
-    /// About how much memory [`Stage::prepare`] needs for one A, in bytes: lanes are padded to about 1.7 times
-    /// their bits, and a leaf of a walk with its share of tops takes 11.
-    pub fn memory_of_a(&self, control: &Control) -> Result<usize, Stopped> {
-        let typical = |colour: &Colour| Self::typical(colour, &colour.even, &self.order.a, control);
-        let bits = typical(&self.table)? * (self.table.odd.squares() + 1) * 17 / 10;
-        Ok(bits / 8 + typical(&self.weighed)? * 11)
-    }
-
-    /// About how much work one A and one B with all C and D are, in nanoseconds on a fast core. It only has to
-    /// tell how far a count is.
-    pub fn cost(&self, control: &Control) -> Result<u64, Stopped> {
-        let mut pairs = 0;
-        for colour in [&self.table, &self.weighed] {
-            let even = Self::typical(colour, &colour.even, &self.order.a, control)?;
-            let odd = Self::typical(colour, &colour.odd, &self.order.b, control)?;
-            pairs += even as u64 * odd as u64;
-        }
-        let pairs_a_nanosecond = if self.is_sparse() { 450 } else { 320 };
-        Ok(1 + pairs / pairs_a_nanosecond)
+    /// About how much work one A and one B with all C and D are, in nanoseconds of a core with AVX2. It only has to tell how
+    /// far a count is. The rates are those of random units of n = 20 to 24: the more first queens, the more pairs a
+    /// step tests; and of a sparse stage every placement on A takes about as long as any other.
+    pub fn cost(&self) -> u64 {
+        const PAIRS_A_NANOSECOND: [u64; MOST_FIRST_QUEENS + 1] = [130, 200, 300, 600];
+        const SPARSE_PLACEMENT: u64 = 30;
+        let Sizes { table, weighed } = self.sizes;
+        let pairs = |[even, odd]: [usize; 2]| even as u64 * odd as u64;
+        let tables = pairs(table) / PAIRS_A_NANOSECOND[self.table_first_queens];
+        let weighing = if self.is_sparse() {
+            weighed[0] as u64 * SPARSE_PLACEMENT
+        } else {
+            let first_queens = self.weighed_first_queens.max(usize::from(self.queens > 5));
+            pairs(weighed) / PAIRS_A_NANOSECOND[first_queens]
+        };
+        1 + tables + weighing
     }
 
     /// The first rows of the weighed class on A.
@@ -230,19 +284,30 @@ pub struct OfB {
     pub allowed: [Allowed; 2],
     /// The table colour's placements on B.
     pub walk: Walk,
-    /// Those that are allowed, sorted by their leaves.
-    tops: Vec<Top>,
+    /// The parts of that walk that are allowed.
+    nodes: Vec<TableNode>,
     /// The lanes of the weighed colour's placements on B, if the kernel packs them once and for all.
     pub(super) packing: Option<Packing>,
     /// The weights of the rows that are allowed and of all lanes.
     pub weights: Weights,
 }
 
+/// What the table colour's placements on B have below some first queens.
+struct TableNode {
+    /// Its place in the walk.
+    place: usize,
+    /// The lines of the first queens.
+    lines: u64,
+    /// The squares below them.
+    squares: Vec<u16>,
+    /// The tops with leaves that are allowed, sorted by their leaves.
+    tops: Vec<Top>,
+}
+
 impl OfB {
-    /// The part of the walk that is allowed, if there is any.
-    fn selection(&self) -> Option<Selection<'_>> {
-        let node = self.walk.node(None)?;
-        Some(Selection { node, tops: &self.tops, tied: &[] })
+    /// The part of the walk that is allowed in a node.
+    fn selection<'a>(&'a self, node: &'a TableNode) -> Selection<'a> {
+        Selection { node: &self.walk.nodes[node.place], tops: &node.tops, tied: &[] }
     }
 }
 
@@ -288,7 +353,7 @@ impl<'a> Prepared<'a> {
         for same_rows in chosen.chunk_by(|one, other| one.0 == other.0) {
             let rows = &same_rows[0].0;
             if !stage.is_sparse() {
-                self.build_nodes(rows.first().copied(), &of_b, loops, scratch);
+                self.build_nodes(rows, &of_b, loops, scratch, control)?;
             }
             // All A of a sparse stage are done together.
             for some in same_rows.chunks(if stage.is_sparse() { usize::from(NO_A) } else { 1 }) {
@@ -298,7 +363,7 @@ impl<'a> Prepared<'a> {
                 for (&(_, a), of_group) in some.iter().zip(&mut group) {
                     (of_group.a, of_group.tie) = (a, u32::from(a < of_a.start + of_a.ties));
                     control.check()?;
-                    self.tables(a, &of_b, loops, scratch, &mut of_group.tables);
+                    self.tables(a, &of_b, loops, scratch, &mut of_group.tables, control)?;
                 }
                 #[cfg(test)]
                 mark_ways(stage, rows, &group);
@@ -327,12 +392,12 @@ impl<'a> Prepared<'a> {
             &stage.table.odd,
             stage.table.rows(&stage.table.odd, set),
             &stage.table.index(rows),
-            false,
+            stage.table_first_queens,
             control,
         )?;
         let index = stage.weighed.index(lanes);
         let mut list = stage.weighed.list(&stage.weighed.odd, set, &index, allowed[1].start, control)?;
-        let packing = (!loops.repacks && !stage.is_sparse()).then(|| {
+        let packing = (stage.packs_once(loops) && !stage.is_sparse()).then(|| {
             let mut packing = Packing::default();
             packing.pack(&mut list, lanes.len(), allowed[1], UNLIMITED);
             packing
@@ -345,39 +410,68 @@ impl<'a> Prepared<'a> {
         }
         let weights =
             Weights { rows: rows.weight[allowed[0].start..].to_vec(), twice, limit: stage.limits.entry };
-        let mut tops = Vec::new();
-        if let Some(node) = walk.node(None) {
-            Chosen::new(&walk, small(allowed[0].start)).tops(&walk, node, &mut tops);
+        let chosen = Chosen::new(&walk, small(allowed[0].start));
+        let class = &stage.table.odd;
+        let mut nodes = Vec::new();
+        for (place, node) in walk.nodes.iter().enumerate() {
+            let mut tops = Vec::new();
+            chosen.tops(&walk, node, &mut tops);
+            if tops.is_empty() {
+                continue;
+            }
+            let first = &walk.parent_squares[node.parents.start * walk.depth..][..walk.prefix];
+            let (mut lines, mut columns, mut next_row) = (0, 0, 0);
+            for &square in first {
+                let (row, column) =
+                    (usize::from(square) / class.columns, usize::from(square) % class.columns);
+                lines |= class.lines(row, column);
+                columns |= 1 << column;
+                next_row = row + 1;
+            }
+            let squares = class.squares_below(next_row, columns, lines).collect();
+            nodes.push(TableNode { place, lines, squares, tops });
         }
-        Ok(OfB { allowed, walk, tops, packing, weights })
+        Ok(OfB { allowed, walk, nodes, packing, weights })
     }
 
     /// The tables of the table colour for (A, B): one, unless an entry needs more than a byte.
-    fn tables(&self, a: usize, of_b: &OfB, loops: &Loops, scratch: &mut Scratch, tables: &mut Vec<Table>) {
-        let lanes = &self.of_a[a - self.first].lanes;
+    fn tables(
+        &self,
+        a: usize,
+        of_b: &OfB,
+        loops: &Loops,
+        scratch: &mut Scratch,
+        tables: &mut Vec<Table>,
+        control: &Control,
+    ) -> Result<(), Stopped> {
+        let side = &self.of_a[a - self.first].table_side;
         let [rows, columns] = of_b.allowed;
-        tables.resize_with(1, Table::default);
-        let Some(selection) = of_b.selection() else {
+        if of_b.nodes.is_empty() {
             tables.clear();
-            return;
-        };
-        // SAFETY: `Loops` are those of a kernel that the machine has; there is a row for every set of the
-        // selected leaves, and a weight for every lane.
-        let fits = unsafe {
-            let (first, bits) = (columns.start / LANES, &mut scratch.bits);
-            (loops.table)(
-                &of_b.walk,
-                selection,
+            return Ok(());
+        }
+        tables.resize_with(1, Table::default);
+        let mut fits = true;
+        for (place, node) in of_b.nodes.iter().enumerate() {
+            control.check()?;
+            let Scratch { builder, table_list, table_lanes, bits, .. } = scratch;
+            let lanes = self.lanes_below(side, node, loops, (builder, table_list, table_lanes));
+            let job = TableJob {
+                walk: &of_b.walk,
+                selection: of_b.selection(node),
                 lanes,
-                first,
-                rows.start,
-                &of_b.weights,
-                &mut tables[0],
-                bits,
-            )
-        };
+                first_group: columns.start / LANES,
+                base: rows.start,
+                weights: &of_b.weights,
+                begins: place == 0,
+                ends: place + 1 == of_b.nodes.len(),
+            };
+            // SAFETY: `Loops` are those of a kernel that the machine has; there is a row for every set of the
+            // selected leaves, and a weight for every lane.
+            fits = unsafe { (loops.table)(&job, &mut tables[0], bits) };
+        }
         if !fits {
-            self.split_tables(lanes, of_b, selection, loops, scratch, tables);
+            self.split_tables(side, of_b, loops, scratch, tables);
         }
         if let Some(packing) = &of_b.packing {
             let rows: Vec<u16> = (0..).take(of_b.weights.rows.len()).collect();
@@ -387,29 +481,58 @@ impl<'a> Prepared<'a> {
                 std::mem::swap(table, &mut scratch.factors);
             }
         }
+        Ok(())
+    }
+
+    /// The lanes of what some first queens of the table colour do not attack.
+    fn lanes_below<'l>(
+        &self,
+        side: &'l TableSide,
+        node: &TableNode,
+        loops: &Loops,
+        (builder, below, lanes): (&mut Builder, &mut List, &'l mut Lanes),
+    ) -> &'l Lanes {
+        match side {
+            TableSide::Lanes(lanes) => lanes,
+            TableSide::List(list) => {
+                let groups = self.stage.lanes_role().len().div_ceil(LANES);
+                // SAFETY: `Loops` are those of a kernel that the machine has; the numbers of the list are numbers of
+                // lanes.
+                unsafe {
+                    (loops.filter)(list, node.lines, below);
+                    (loops.build)(builder, &self.stage.table.odd, below, groups, &node.squares, lanes);
+                }
+                lanes
+            }
+        }
     }
 
     /// The same for entries of 255 and more: the sum of as many tables as are needed.
     fn split_tables(
         &self,
-        lanes: &Lanes,
+        side: &TableSide,
         of_b: &OfB,
-        selection: Selection,
         loops: &Loops,
         scratch: &mut Scratch,
         tables: &mut Vec<Table>,
     ) {
         let rows = of_b.weights.rows.len();
-        let exact = exact::counts(of_b, selection, lanes, loops, scratch);
         let lanes_role = self.stage.lanes_role();
-        let width = exact.len() / rows;
+        let groups = lanes_role.len().div_ceil(LANES);
+        let width = groups * LANES;
+        let mut exact = vec![0; rows * width];
+        for node in &of_b.nodes {
+            let Scratch { builder, table_list, table_lanes, counts, bits, .. } = scratch;
+            let lanes = self.lanes_below(side, node, loops, (builder, table_list, table_lanes));
+            exact::add_counts(of_b, of_b.selection(node), lanes, loops, (counts, bits), &mut exact);
+        }
         tables.clear();
         // A table for each digit to the base of the limit, the lowest first.
         let base = u64::from(self.stage.limits.entry);
         let mut worth = 1;
         loop {
             let mut table = Table::default();
-            table.resize(rows, lanes.groups.len());
+            table.resize(rows, groups);
             let mut more = false;
             for (row, &row_weight) in of_b.weights.rows.iter().enumerate() {
                 for (lane, &lane_weight) in lanes_role.weight.iter().enumerate() {
@@ -425,6 +548,8 @@ impl<'a> Prepared<'a> {
             worth *= base;
         }
         #[cfg(test)]
+        reached::mark(if matches!(side, TableSide::List(_)) { "exact below first queens" } else { "exact" });
+        #[cfg(test)]
         reached::mark(if tables.len() > 2 { "more than two tables" } else { "two tables" });
     }
 }
@@ -437,6 +562,7 @@ fn mark_ways(stage: &Stage, first_rows: &[usize], group: &[TablesOfA]) {
         (true, _) if split => "tables split, pair by pair",
         (true, _) => "pair by pair",
         (false, true) => "without a first queen",
+        (false, false) if first_rows.len() > 1 && !split => "below several first queens",
         (false, false) if split => "tables split, below a first queen",
         (false, false) => "below a first queen",
     });

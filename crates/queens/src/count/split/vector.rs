@@ -9,7 +9,15 @@ use super::lanes::{Builder, List, mark_bits};
 use super::order::NONE;
 use super::packing::Packing;
 
-/// Bytes side by side. Every function needs the target features of its kernel.
+/// Bytes side by side.
+///
+/// # Safety
+/// Every function may be called only where the machine has the target features of its kernel. Further:
+/// - `load` and `store` are given a pointer to [`Vector::BYTES`] bytes that may be read or written; it need not be aligned.
+/// - `misses` is given at most 64 items that are part of a [`List`], so that the margin behind them can be read.
+/// - `permute` is given rows that the table has and a packing whose sets are lanes of the table.
+/// - `mark` is given a builder whose words were laid out for the list ([`Builder::place`]), and no item has a line from
+///   `all` on.
 pub trait Vector: Copy {
     /// How many bytes: 64 or a divisor of it.
     const BYTES: usize;

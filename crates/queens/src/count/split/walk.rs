@@ -31,11 +31,11 @@ impl Top {
     }
 }
 
-/// The parents that begin with the same square, or all of them.
+/// The parents that begin with the same squares, or all of them.
 #[derive(Clone, Debug, Default)]
 pub struct Node {
-    /// The column of that square, if they are not all.
-    first: Option<usize>,
+    /// The columns of those squares ([`key_with`]); 0 if they are all.
+    key: u32,
     pub parents: Range<usize>,
     pub tops: Range<usize>,
     /// The bottoms of its leaves.
@@ -44,11 +44,18 @@ pub struct Node {
     pub number: usize,
 }
 
+/// The key of some first queens with one more, in the order in which placements are visited.
+pub fn key_with(key: u32, column: usize) -> u32 {
+    key << 4 | u32::try_from(column).expect("at most 16 columns")
+}
+
 /// All placements on one set of rows.
 #[derive(Debug)]
 pub struct Walk {
     /// Squares of a parent.
     pub depth: usize,
+    /// How many of them have a node of their own.
+    pub prefix: usize,
     /// The number of a square that attacks nothing: it stands for a row that a short placement does not have.
     pub nothing: u16,
     pub parent_squares: Vec<u16>,
@@ -66,13 +73,13 @@ pub struct Walk {
 }
 
 impl Walk {
-    /// The placements of `class` on `rows` whose set of columns has an index, in one node or in one for each
-    /// square of the first row.
+    /// The placements of `class` on `rows` whose set of columns has an index, in one node for each placement on the
+    /// first `prefix` rows.
     pub fn new(
         class: &Class,
         rows: Set,
         index: &[u16],
-        by_first: bool,
+        prefix: usize,
         control: &Control,
     ) -> Result<Self, Stopped> {
         let rows: Vec<usize> = members(rows).collect();
@@ -90,8 +97,10 @@ impl Walk {
             bottoms.push(squares);
         })?;
         let depth = upper.len().saturating_sub(1);
+        assert!(prefix <= depth, "first queens are queens of a parent");
         let mut walk = Self {
             depth,
+            prefix,
             nothing,
             parent_squares: Vec::new(),
             tops: Vec::new(),
@@ -136,12 +145,12 @@ impl Walk {
                 last = Some(parent.to_vec());
                 let squares = upper.iter().zip(parent).map(|(&row, &column)| class.square(row, column));
                 walk.parent_squares.extend(squares.map(number));
-                let first = parent.first().copied().filter(|_| by_first);
-                if walk.nodes.last().is_none_or(|node| node.first != first) {
+                let key = parent[..prefix].iter().fold(0, |key, &column| key_with(key, column));
+                if walk.nodes.last().is_none_or(|node| node.key != key) {
                     let tops = walk.tops.len();
                     let number = walk.nodes.len();
                     walk.nodes.push(Node {
-                        first,
+                        key,
                         parents: parents..parents,
                         tops: tops..tops,
                         bottoms: Vec::new(),
@@ -201,9 +210,9 @@ impl Walk {
         &self.tops_by_set[begin..end]
     }
 
-    /// All parents, or those below a first queen in some column, as the walk was made.
-    pub fn node(&self, first: Option<usize>) -> Option<&Node> {
-        self.nodes.iter().find(|node| node.first == first)
+    /// The parents below some first queens, as many as the walk was made for.
+    pub fn node(&self, key: u32) -> Option<&Node> {
+        self.nodes.binary_search_by_key(&key, |node| node.key).ok().map(|place| &self.nodes[place])
     }
 }
 
@@ -216,10 +225,10 @@ mod tests {
     fn a_walk_has_one_leaf_for_every_placement() {
         let class = Class::new(&Board::empty(14), 0, 1);
         let index: Vec<u16> = (0..128).collect();
-        for rows in [0b0, 0b1, 0b101, 0b1011, 0b1111, 0b101_1101] {
-            for by_first in [false, true] {
+        for rows in [0b0_u32, 0b1, 0b101, 0b1011, 0b1111, 0b101_1101] {
+            for prefix in 0..=rows.count_ones().saturating_sub(3).min(3) as usize {
                 let control = Control::new();
-                let walk = Walk::new(&class, rows, &index, by_first, &control).unwrap();
+                let walk = Walk::new(&class, rows, &index, prefix, &control).unwrap();
                 let mut placements = 0;
                 let rows: Vec<usize> = members(rows).collect();
                 class.placements(&rows, &control, &mut |_, _, _| placements += 1).unwrap();

@@ -3,6 +3,7 @@
 use std::arch::x86_64::*;
 
 use super::*;
+use crate::count::split::lanes::LANES;
 
 #[derive(Clone, Copy)]
 struct Avx2(__m256i);
@@ -96,5 +97,88 @@ impl Vector for Avx2 {
             _mm256_storeu_si256(sums.as_mut_ptr().add(4).cast(), wide[1]);
         }
         (sums.iter().sum(), sums[7])
+    }
+    /// Writes the lines of the items in the order of their bits, and turns 512 items by 64 lines around at a time.
+    #[inline(always)]
+    unsafe fn mark(builder: &mut Builder, all: usize, list: &List) {
+        builder.write_slots(all, list);
+        let rows = all + 1;
+        let words = builder.words;
+        for (word, slots) in builder.slots.chunks(64).enumerate() {
+            // SAFETY: there are 64 blocks of items, and room for all lines.
+            unsafe {
+                turn(slots.as_ptr().cast(), rows, builder.lines.as_mut_ptr().add(word).cast(), words * LANES);
+            }
+        }
+    }
+}
+
+/// From 64 lanes of 8 items with 64 lines each to lines of 64 lanes of 8 bits; line l goes `l * apart` bytes on. Byte k of
+/// 32 items side by side has eight of their lines, and its highest bits, taken out one line after the other, are
+/// the bytes of four lanes.
+#[inline(always)]
+unsafe fn turn(slots: *const u8, rows: usize, lines: *mut u8, apart: usize) {
+    // SAFETY: as promised by the caller.
+    unsafe {
+        for four in 0..16 {
+            let load = |at: usize| _mm256_loadu_si256(slots.add(four * 256 + at * 32).cast());
+            let planes = bytes_apart(std::array::from_fn(load));
+            for (eight, plane) in planes.into_iter().enumerate().take(rows.div_ceil(8)) {
+                let mut plane = plane;
+                for line in (eight * 8..eight * 8 + 8).rev() {
+                    if line < rows {
+                        let bits = _mm256_movemask_epi8(plane);
+                        lines.add(line * apart + four * 4).cast::<i32>().write_unaligned(bits);
+                    }
+                    plane = _mm256_add_epi8(plane, plane);
+                }
+            }
+        }
+    }
+}
+
+/// Byte k of each of 32 words of 64 bits, in order, for all k.
+#[inline(always)]
+unsafe fn bytes_apart(words: [__m256i; 8]) -> [__m256i; 8] {
+    // SAFETY: the kernel's features are enabled.
+    unsafe {
+        // Within each half of 128 bits: word 0 and 1 -> pairs of bytes 0, of bytes 1, ...
+        let pairs =
+            _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 8, 1, 9, 2, 10, 3, 11, 4, 12, 5, 13, 6, 14, 7, 15));
+        let mut a = words;
+        for (to, word) in a.iter_mut().zip(words) {
+            // Words 0 1 | 2 3 of four: bytes k of 0 1 in pair k of the low half, of 2 3 in the high half.
+            *to = _mm256_shuffle_epi8(word, pairs);
+        }
+        // Vector i has items 4i..4i + 4: halves hold pairs of two items for eight k. Bring the same half of vectors together.
+        let mut b = [[_mm256_setzero_si256(); 2]; 4];
+        for i in 0..4 {
+            // Items 8i .. 8i+4 low and high, 8i+4 .. 8i+8 low and high.
+            let (x, y) = (a[2 * i], a[2 * i + 1]);
+            // low halves: items 8i,8i+1 | 8i+4,8i+5; high halves: 8i+2,8i+3 | 8i+6,8i+7.
+            let low = _mm256_permute2x128_si256::<0x20>(x, y);
+            let high = _mm256_permute2x128_si256::<0x31>(x, y);
+            // 32-bit: k: items (0,1,2,3) | (4,5,6,7), k = 0..4 and 4..8.
+            b[i] = [_mm256_unpacklo_epi16(low, high), _mm256_unpackhi_epi16(low, high)];
+        }
+        // b[i][half]: lanes of 128: 32-bit k (4 of them) of items 8i..8i+4 | 8i+4..8i+8.
+        let mut out = [_mm256_setzero_si256(); 8];
+        for half in 0..2 {
+            // Bring the two 128-bit halves together: 64 bits with k of items 8i..8i+8.
+            let mut c = [[_mm256_setzero_si256(); 1]; 4];
+            for i in 0..4 {
+                let order = _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7);
+                c[i] = [_mm256_permutevar8x32_epi32(b[i][half], order)];
+            }
+            // c[i]: 64-bit words k = 0..4 of items 8i..8i+8; a 4 x 4 transpose of words follows.
+            let [[c0], [c1], [c2], [c3]] = c;
+            let (t0, t1) = (_mm256_unpacklo_epi64(c0, c1), _mm256_unpackhi_epi64(c0, c1));
+            let (t2, t3) = (_mm256_unpacklo_epi64(c2, c3), _mm256_unpackhi_epi64(c2, c3));
+            out[half * 4] = _mm256_permute2x128_si256::<0x20>(t0, t2);
+            out[half * 4 + 1] = _mm256_permute2x128_si256::<0x20>(t1, t3);
+            out[half * 4 + 2] = _mm256_permute2x128_si256::<0x31>(t0, t2);
+            out[half * 4 + 3] = _mm256_permute2x128_si256::<0x31>(t1, t3);
+        }
+        out
     }
 }

@@ -1,14 +1,12 @@
 //! 512-bit vectors: a block at a time, with instructions for counting bits and for dot products of bytes.
 
-use std::arch::x86_64::*;
-
+use super::intrinsics::*;
 use super::*;
-use crate::count::split::lanes::EMPTY;
 
 #[derive(Clone, Copy)]
 struct Avx512(__m512i);
 
-loops!(Avx512, "avx512f,avx512bw,avx512vl,avx512bitalg,avx512vbmi,avx512vbmi2,avx512vnni,gfni,popcnt,bmi1");
+avx512_loops!(Avx512);
 
 // SAFETY of all of these: the kernel's features are enabled where they are inlined, and the callers of
 // `Vector` hand in pointers to as many bytes as are read or written.
@@ -146,19 +144,8 @@ impl Vector for Avx512 {
     /// bytes by shuffles, bits by matrices of eight by eight.
     #[inline(always)]
     unsafe fn mark(builder: &mut Builder, all: usize, list: &List) {
-        // No item stands on every line but not on the one that they all share.
-        let none = Block([(1 << all) - 1; 8]);
-        builder.slots.clear();
-        builder.slots.resize(builder.words * 64, none);
-        builder.restart();
-        for (&lane, &lines) in list.numbers().iter().zip(list.lines()) {
-            let bit = builder.next_bit(lane);
-            builder.slots[bit / 8].0[bit % 8] = lines | 1 << all;
-        }
+        builder.write_slots(all, list);
         let rows = all + 1;
-        if builder.lines.len() < rows.next_multiple_of(8) * builder.words {
-            builder.lines.resize(rows.next_multiple_of(8) * builder.words, EMPTY);
-        }
         let words = builder.words;
         for (word, slots) in builder.slots.chunks(64).enumerate() {
             // SAFETY: there are 64 blocks of items, and room for all lines.
