@@ -48,6 +48,7 @@ pub enum Command {
     Merge(commands::merge::Args),
     Verify(commands::verify::Args),
     Submit(commands::submit::Args),
+    Selftest(commands::selftest::Args),
     Bench(commands::bench::Args),
     Find(commands::find::Args),
     Puzzle(commands::puzzle::Args),

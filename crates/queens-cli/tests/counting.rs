@@ -1,4 +1,4 @@
-//! `queens count`, `queens known` and `queens bench`, driven end to end.
+//! `queens count`, `queens known`, `queens selftest` and `queens bench`, driven end to end.
 
 mod common;
 
@@ -54,6 +54,26 @@ fn an_interrupted_count_prints_no_number() {
     signal(&child, "INT");
     let output = child.wait_with_output().unwrap();
     assert_eq!((output.status.code(), output.stdout.len()), (Some(130), 0));
+}
+
+#[test]
+fn a_count_can_be_made_twice_in_different_ways() {
+    for line in ["count 12 --double-check", "count 7 --double-check", "count 9 --method naive --double-check"]
+    {
+        let told = predicate::str::contains("the counts agree");
+        run(line).success().stderr(told);
+    }
+    run("count 12 --double-check").success().stdout("14200\n");
+    run("count 12 --double-check --save /nowhere").code(2).stdout("");
+}
+
+#[test]
+fn a_machine_tests_itself() {
+    let mut output = run("selftest").success();
+    for how in ["naive: ", "bits: ", "split portable: ", "cover: "] {
+        output = output.stdout(predicate::str::contains(how));
+    }
+    output.stderr("");
 }
 
 #[test]

@@ -30,6 +30,8 @@ pub struct Args {
     method: Option<Engine>,
     #[command(flatten)]
     machine: MachineArgs,
+    #[arg(long, conflicts_with = "save")]
+    double_check: bool,
     // It holds all that the other two would print.
     #[arg(long, conflicts_with_all = ["unique", "classes"])]
     json: bool,
@@ -147,8 +149,13 @@ impl Args {
         context: &Context,
     ) -> Result<Made, NoCount> {
         let Some(store) = &self.save else {
-            let Counted { count, engine, kernel, units, .. } =
-                Counter::new(board).engine(engine).kernel(self.machine.kernel).run(control)?;
+            let counter = Counter::new(board).engine(engine).kernel(self.machine.kernel);
+            let first = counter.run(control)?;
+            if self.double_check {
+                let second = counter.again(&first, control)?;
+                check_again(&first, &second, context).map_err(NoCount::Failure)?;
+            }
+            let Counted { count, engine, kernel, units, .. } = first;
             return Ok(Made { count, engine, kernel, units });
         };
         let kernel = self.machine.kernel.unwrap_or_else(Kernel::best);
@@ -186,6 +193,25 @@ pub fn number(value: u128) -> serde_json::Value {
 /// Why there is no count, in the user's language.
 pub fn failure(error: CountError, context: &Context) -> Failure {
     Failure::BadInput(error.say(&context.words))
+}
+
+/// Compares a count with one that was made differently.
+fn check_again(first: &Counted, second: &Counted, context: &Context) -> Result<(), Failure> {
+    let how = |counted: &Counted| match counted.kernel {
+        Some(kernel) => format!("{} {}", counted.engine, kernel.name()),
+        None => counted.engine.to_string(),
+    };
+    let variables = [
+        ("first", how(first).into()),
+        ("second", how(second).into()),
+        ("counted", first.count.to_string().into()),
+        ("again", second.count.to_string().into()),
+    ];
+    if first.count != second.count {
+        return Err(Failure::Differs(context.words.say_with("count-again-differs", &variables)));
+    }
+    context.tell("count-again-agrees", &variables);
+    Ok(())
 }
 
 /// Compares a count of a plain board with the published value.

@@ -15,6 +15,7 @@ pub mod man;
 pub mod merge;
 pub mod plan;
 pub mod puzzle;
+pub mod selftest;
 pub mod serve;
 pub mod show;
 pub mod site;
@@ -38,6 +39,7 @@ pub fn run(command: Option<Command>, context: &Context) -> Result<Exit, Failure>
         Command::Merge(args) => merge::run(&args, context),
         Command::Verify(args) => verify::run(&args, context),
         Command::Submit(args) => submit::run(&args, context),
+        Command::Selftest(args) => selftest::run(&args, context),
         Command::Known(args) => known::run(&args, context),
         Command::Bench(args) => bench::run(&args, context),
         Command::Find(args) => find::run(&args, context),

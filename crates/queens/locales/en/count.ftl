@@ -5,10 +5,13 @@ help-count-unique = Count solutions that are images of each other as one
 help-count-classes = Count the symmetry classes with 8, 4, 2 and 1 members
 help-count-method = How to count: naive, bits, split or cover [default: the fastest for the board]
 help-count-kernel = Vector instructions of split: avx512, avx2 or portable [default: the fastest of this machine]
+help-count-double-check = Count a second time in another way, and compare: another kernel, less symmetry, other depths
 help-count-json = Write one JSON object: count, unique, classes, method, kernel, threads, seconds, units
 
 help-known = Published numbers of solutions, with their source
 help-known-sequence = A000170, A002562, A032522 or A033148 [default: all]
+
+help-selftest = Whether this machine counts right: every method and every kernel on boards whose counts are known
 
 help-bench = How long each method of counting needs, every count checked
 help-bench-from = The first n [default: 4]
@@ -25,6 +28,10 @@ count-split-too-large = the method split takes boards of up to { $limit } rows; 
 count-too-many-squares = the method cover takes boards with fewer open squares; leave --method out
 count-too-large-for-classes = classes are counted on boards of up to 64 rows, not { $size }; leave out --unique, --classes and --json
 count-differs = counted { $counted }, but the published value is { $published } ({ $source }); one of them is wrong, please report this
+count-again-agrees = counted twice, by { $first } and in another way by { $second }: the counts agree
+count-again-differs = counted { $counted } by { $first }, but { $again } in another way by { $second }; this machine or this program is at fault, please run 'queens selftest' and report this
+selftest-right = { $how }: { $counts } counts, all right
+selftest-wrong = { $how }: counted { $counted } instead of { $expected }
 
 bench-range = there is nothing to count from { $from } to { $to }; choose FROM not above TO, and TO up to { $limit }
 bench-method = method

@@ -5,10 +5,13 @@ help-count-unique = 互为对称像的解只算一个
 help-count-classes = 统计有 8、4、2、1 个成员的对称类各有几个
 help-count-method = 计数方法：naive、bits、split 或 cover [默认：最适合该棋盘的方法]
 help-count-kernel = split 的向量指令：avx512、avx2 或 portable [默认：本机最快的]
+help-count-double-check = 用另一种方式再算一次并比较：换内核、少用对称、换深度
 help-count-json = 输出一个 JSON 对象：count、unique、classes、method、kernel、threads、seconds、units
 
 help-known = 已发表的解数及其来源
 help-known-sequence = A000170、A002562、A032522 或 A033148 [默认：全部]
+
+help-selftest = 检查本机计数是否正确：用答案已知的棋盘测试每种方法和每种内核
 
 help-bench = 各种计数方法所需的时间，每个结果都经过核对
 help-bench-from = 第一个 n [默认：4]
@@ -22,6 +25,10 @@ count-split-too-large = split 方法最多接受 { $limit } 行的棋盘；请�
 count-too-many-squares = cover 方法只接受空格较少的棋盘；请不要指定 --method
 count-too-large-for-classes = 对称类最多统计到 64 行的棋盘，而不是 { $size }；请不要指定 --unique、--classes 和 --json
 count-differs = 算出 { $counted }，但已发表的数值是 { $published }（{ $source }）；其中之一有误，请报告
+count-again-agrees = 已计数两次，先用 { $first }，再以另一种方式用 { $second }：结果一致
+count-again-differs = { $first } 算出 { $counted }，但 { $second } 以另一种方式算出 { $again }；本机或本程序有误，请运行 'queens selftest' 并报告
+selftest-right = { $how }：{ $counts } 次计数，全部正确
+selftest-wrong = { $how }：算出 { $counted }，应为 { $expected }
 
 bench-range = 从 { $from } 到 { $to } 没有可计数的；请让 FROM 不大于 TO，TO 最多 { $limit }
 bench-method = 方法

@@ -1,7 +1,7 @@
 //! `Counter`: one count, with what it should be made with; and the choice of the engine where none is asked for.
 
 use super::split::{self, Kernel};
-use super::{CountError, Engine, bits, cover, forced, naive, parts, plan::Plan, run};
+use super::{CountError, Engine, again, bits, cover, forced, naive, parts, plan::Plan, run};
 use crate::board::Board;
 use crate::control::Control;
 
@@ -88,6 +88,18 @@ impl<'a> Counter<'a> {
     }
 }
 
+impl Counter<'_> {
+    /// Counts the same board a second time, as differently as the engine of the first count can: with another kernel, less
+    /// symmetry and other depths, or on the board turned. Takes longer than the first count. The two counts are
+    /// to be compared.
+    ///
+    /// # Errors
+    /// As [`Counter::run`].
+    pub fn again(&self, first: &Counted, control: &Control) -> Result<Counted, CountError> {
+        again::count(self.board, first, control)
+    }
+}
+
 /// Counts with the engine that suits a board with blocked squares or fixed queens. It may have so few solutions that
 /// searching them is quickest, and nobody can tell before; so the searches are tried for a moment each.
 fn by_trial(board: &Board, kernel: Kernel, control: &Control) -> Result<Counted, CountError> {
@@ -108,7 +120,7 @@ fn by_trial(board: &Board, kernel: Kernel, control: &Control) -> Result<Counted,
     by_engine(board, if size <= split::MAX_SIZE { Engine::Split } else { Engine::Bits }, kernel, control)
 }
 
-fn by_engine(
+pub(super) fn by_engine(
     board: &Board,
     engine: Engine,
     kernel: Kernel,

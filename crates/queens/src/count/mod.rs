@@ -3,7 +3,7 @@
 //! Three methods, each checked against the one before: [`naive`] tries, [`bits`] searches row by row with words of
 //! bits, [`split`] never visits a solution. For boards with few open squares there is exact cover
 //! ([`cover`]). [`Counter`] chooses one of them. [`symmetric`] counts solutions with
-//! symmetry, and [`known`] has the published values.
+//! symmetry, [`known`] has the published values, and [`selftest`] compares them all on this machine.
 //!
 //! ```
 //! use queens::{Board, Control, count::Counter};
@@ -14,6 +14,7 @@
 //!
 //! What one machine cannot count at once is a [`Plan`] of [`Unit`]s, each of which gives a [`Tally`] wherever it is done.
 
+mod again;
 pub mod bits;
 mod counter;
 pub mod cover;
@@ -25,6 +26,7 @@ pub mod plan;
 #[cfg(feature = "records")]
 pub mod records;
 mod run;
+pub mod selftest;
 pub mod split;
 pub mod symmetric;
 pub mod tally;
