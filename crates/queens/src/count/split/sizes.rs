@@ -96,10 +96,15 @@ pub fn table_first_queens(placements: usize, lanes: usize, queens: usize) -> usi
     depth(placements, lanes, DENSE_TABLE, queens)
 }
 
-/// As few first queens as leave `dense` placements a lane: each leaves about a third.
+/// What some queens leave of the placements of the other class: about a third each.
+fn left(placements: usize, queens: usize) -> usize {
+    (0..queens).fold(placements, |left, _| left / 3)
+}
+
+/// As few first queens as leave `dense` placements a lane.
 fn depth(placements: usize, lanes: usize, dense: usize, queens: usize) -> usize {
     let most = most_first_queens(queens);
-    (0..most).find(|&depth| placements / 3_usize.pow(depth as u32) <= dense * lanes).unwrap_or(most)
+    (0..most).find(|&depth| left(placements, depth) <= dense * lanes).unwrap_or(most)
 }
 
 /// So many of some queens may be placed one by one: the walk needs the last three.
@@ -112,7 +117,7 @@ fn nodes_memory(placements: usize, even: &Class, depth: usize) -> usize {
     // A queen attacks two or three squares of another row.
     let nodes: usize =
         [0, 2, 5].iter().take(depth).map(|attacked| even.columns.saturating_sub(*attacked)).product();
-    let bits = placements / 3_usize.pow(depth as u32) * 17 / 10;
+    let bits = left(placements, depth) * 17 / 10;
     nodes * bits / 8 * even.squares() * 3 / 4
 }
 

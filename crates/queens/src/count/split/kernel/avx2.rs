@@ -121,8 +121,11 @@ unsafe fn turn(slots: *const u8, rows: usize, lines: *mut u8, apart: usize) {
     // SAFETY: as promised by the caller.
     unsafe {
         for four in 0..16 {
-            let load = |at: usize| _mm256_loadu_si256(slots.add(four * 256 + at * 32).cast());
-            let planes = bytes_apart(std::array::from_fn(load));
+            let mut items = [_mm256_setzero_si256(); 8];
+            for (at, items) in items.iter_mut().enumerate() {
+                *items = _mm256_loadu_si256(slots.add(four * 256 + at * 32).cast());
+            }
+            let planes = bytes_apart(items);
             for (eight, plane) in planes.into_iter().enumerate().take(rows.div_ceil(8)) {
                 let mut plane = plane;
                 for line in (eight * 8..eight * 8 + 8).rev() {
@@ -145,40 +148,36 @@ unsafe fn bytes_apart(words: [__m256i; 8]) -> [__m256i; 8] {
         // Within each half of 128 bits: word 0 and 1 -> pairs of bytes 0, of bytes 1, ...
         let pairs =
             _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 8, 1, 9, 2, 10, 3, 11, 4, 12, 5, 13, 6, 14, 7, 15));
-        let mut a = words;
-        for (to, word) in a.iter_mut().zip(words) {
-            // Words 0 1 | 2 3 of four: bytes k of 0 1 in pair k of the low half, of 2 3 in the high half.
-            *to = _mm256_shuffle_epi8(word, pairs);
+        // Vector i has items 4i..4i + 4, and its halves pairs of bytes of two items, one for each k.
+        let mut paired = words;
+        for word in &mut paired {
+            *word = _mm256_shuffle_epi8(*word, pairs);
         }
-        // Vector i has items 4i..4i + 4: halves hold pairs of two items for eight k. Bring the same half of vectors together.
-        let mut b = [[_mm256_setzero_si256(); 2]; 4];
-        for i in 0..4 {
-            // Items 8i .. 8i+4 low and high, 8i+4 .. 8i+8 low and high.
-            let (x, y) = (a[2 * i], a[2 * i + 1]);
-            // low halves: items 8i,8i+1 | 8i+4,8i+5; high halves: 8i+2,8i+3 | 8i+6,8i+7.
-            let low = _mm256_permute2x128_si256::<0x20>(x, y);
-            let high = _mm256_permute2x128_si256::<0x31>(x, y);
-            // 32-bit: k: items (0,1,2,3) | (4,5,6,7), k = 0..4 and 4..8.
-            b[i] = [_mm256_unpacklo_epi16(low, high), _mm256_unpackhi_epi16(low, high)];
-        }
-        // b[i][half]: lanes of 128: 32-bit k (4 of them) of items 8i..8i+4 | 8i+4..8i+8.
-        let mut out = [_mm256_setzero_si256(); 8];
-        for half in 0..2 {
-            // Bring the two 128-bit halves together: 64 bits with k of items 8i..8i+8.
-            let mut c = [[_mm256_setzero_si256(); 1]; 4];
-            for i in 0..4 {
-                let order = _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7);
-                c[i] = [_mm256_permutevar8x32_epi32(b[i][half], order)];
+        let order = _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7);
+        let mut planes = [_mm256_setzero_si256(); 8];
+        for (half, planes) in planes.chunks_mut(4).enumerate() {
+            // For every eight items: words of their bytes k, for the four k of this half.
+            let mut eights = [_mm256_setzero_si256(); 4];
+            for (eight, two) in eights.iter_mut().zip(paired.chunks(2)) {
+                let low = _mm256_permute2x128_si256::<0x20>(two[0], two[1]);
+                let high = _mm256_permute2x128_si256::<0x31>(two[0], two[1]);
+                let four = if half == 0 {
+                    _mm256_unpacklo_epi16(low, high)
+                } else {
+                    _mm256_unpackhi_epi16(low, high)
+                };
+                *eight = _mm256_permutevar8x32_epi32(four, order);
             }
-            // c[i]: 64-bit words k = 0..4 of items 8i..8i+8; a 4 x 4 transpose of words follows.
-            let [[c0], [c1], [c2], [c3]] = c;
-            let (t0, t1) = (_mm256_unpacklo_epi64(c0, c1), _mm256_unpackhi_epi64(c0, c1));
-            let (t2, t3) = (_mm256_unpacklo_epi64(c2, c3), _mm256_unpackhi_epi64(c2, c3));
-            out[half * 4] = _mm256_permute2x128_si256::<0x20>(t0, t2);
-            out[half * 4 + 1] = _mm256_permute2x128_si256::<0x20>(t1, t3);
-            out[half * 4 + 2] = _mm256_permute2x128_si256::<0x31>(t0, t2);
-            out[half * 4 + 3] = _mm256_permute2x128_si256::<0x31>(t1, t3);
+            // Four by four words turned around.
+            let (a, b) =
+                (_mm256_unpacklo_epi64(eights[0], eights[1]), _mm256_unpackhi_epi64(eights[0], eights[1]));
+            let (c, d) =
+                (_mm256_unpacklo_epi64(eights[2], eights[3]), _mm256_unpackhi_epi64(eights[2], eights[3]));
+            planes[0] = _mm256_permute2x128_si256::<0x20>(a, c);
+            planes[1] = _mm256_permute2x128_si256::<0x20>(b, d);
+            planes[2] = _mm256_permute2x128_si256::<0x31>(a, c);
+            planes[3] = _mm256_permute2x128_si256::<0x31>(b, d);
         }
-        out
+        planes
     }
 }
