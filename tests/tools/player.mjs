@@ -1,5 +1,6 @@
-// Drives the page of `queens trace --as html` in a real browser: node player.mjs PAGE
-// PAGE is four queens by the method grid, all steps, in English. Needs Chromium (CHROMIUM names another one).
+// Drives the film of `queens trace --as html` in a real browser: node player.mjs FILM LINES
+// FILM is four queens by the method grid, all steps, in English; LINES the same by the method sicp with a step for every
+// line, in zh-TW. Needs Chromium (CHROMIUM names another one).
 import assert from "node:assert/strict";
 import { pathToFileURL } from "node:url";
 import { load } from "./load.mjs";
@@ -14,99 +15,106 @@ const browser = await chromium.launch({
 });
 
 const trouble = [];
-async function open(options) {
+async function open(film, options) {
   const page = await browser.newPage(options);
   page.on("pageerror", (error) => trouble.push(error.message));
   page.on("console", (message) => trouble.push(message.text()));
   page.on("request", (request) => {
     if (!/^(file|data):/.test(request.url())) trouble.push(`asks the network for ${request.url()}`);
   });
-  await page.goto(pathToFileURL(process.argv[2]).href);
+  await page.goto(pathToFileURL(film).href);
+  await page.locator(".step-words:not(:empty)").waitFor();
   return page;
 }
 
+const [film, lines] = process.argv.slice(2);
 try {
-  const page = await open({ viewport: { width: 1200, height: 800 }, colorScheme: "light" });
-  const text = (id) => page.locator(`#${id}`).textContent();
-  const queens = () => page.locator("#stack li.placed span").allTextContents();
+  const page = await open(film, { viewport: { width: 1280, height: 800 }, colorScheme: "light" });
+  const words = page.locator(".step-words");
+  const number = page.locator("queens-player .step-number");
+  const shown = (text) => page.waitForFunction((wanted) =>
+    document.querySelector(".step-words").textContent === wanted, text);
+  const at = (step) => page.waitForFunction((wanted) =>
+    document.querySelector("queens-player .step-number").textContent === `${wanted} / 154`, step);
+  const queens = () => page.locator(".stack li.has-queen").count();
   const press = async (key, times = 1) => {
     for (let time = 0; time < times; time++) await page.keyboard.press(key);
   };
 
-  assert.equal(await text("count"), "step 0 of 154");
-  assert.equal(await text("sentence"), "the empty board");
+  await at(0);
+  await shown("The empty board");
   await press("ArrowRight", 4);
-  assert.equal(await text("sentence"),
-    "reject row 2, column 1: the queen on row 1, column 1 is in the same column");
-  assert.deepEqual(await queens(), ["(1,1)"]);
-  const line = page.locator("#code li[aria-current=step]");
-  assert.equal(await line.count(), 1, "one line of the code is marked");
+  await shown("Reject row 2, column 1: the queen on row 1, column 1 is in the same column");
+  assert.equal(await queens(), 1);
+  assert.equal(await page.locator(".code li[aria-current=step]").count(), 1, "one line of the code is marked");
 
   // To the solutions, and back from each step exactly to what was shown before it.
   await press("n");
-  assert.equal(await text("sentence"), "solution 1: every row has its queen");
-  assert.deepEqual(await queens(), ["(4,3)", "(3,1)", "(2,4)", "(1,2)"]);
-  await page.locator("#solution").click();
-  assert.deepEqual(await queens(), ["(4,2)", "(3,4)", "(2,1)", "(1,3)"]);
+  await shown("Solution 1: every row has its queen");
+  assert.equal(await queens(), 4);
+  await page.locator(".transport button").last().click();
+  await shown("Solution 2: every row has its queen");
   await press("End");
-  assert.equal(await text("sentence"), "finished: 60 tried, 44 rejected, 16 placed, 2 solutions");
-  assert.deepEqual(await queens(), []);
-  assert.equal(await page.locator("#forward").isDisabled(), true);
-  const picture = () => page.evaluate(() =>
-    document.getElementById("board").innerHTML + document.getElementById("stack").innerHTML +
-    document.getElementById("counters").innerHTML);
+  await shown("Finished: 60 tried, 44 rejected, 16 placed, 2 solutions");
+  assert.equal(await queens(), 0);
+  const picture = () => page.evaluate(() => [...document.querySelectorAll("queens-board, .stack, .data, .counters-panel, .step-words")]
+    .map((part) => part.textContent + [...part.querySelectorAll("[class]")].map((one) => one.getAttribute("class")).join()).join());
   await press("Home");
+  await at(0);
   const forwards = [await picture()];
   for (let step = 1; step <= 154; step++) {
     await press("ArrowRight");
+    await at(step);
     forwards.push(await picture());
   }
   for (let step = 153; step >= 0; step--) {
     await press("ArrowLeft");
+    await at(step);
     assert.equal(await picture(), forwards[step], `step ${step} looks the same on the way back`);
   }
 
   // The slider, and playing to the end at full speed.
-  await page.locator("#position").fill("61");
-  assert.equal(await text("sentence"), "solution 1: every row has its queen");
-  assert.equal(await page.locator("#position").getAttribute("aria-valuetext"), "step 61 of 154");
-  await page.locator("#board").click();
-  const speed = await text("speed-text");
+  await page.locator(".timeline").fill("61");
+  await shown("Solution 1: every row has its queen");
+  assert.equal(await page.locator(".timeline").getAttribute("aria-valuetext"), "step 61 of 154");
+  await words.click();
+  const speed = await page.locator(".speed-words").textContent();
   await press("ArrowUp");
-  assert.notEqual(await text("speed-text"), speed);
-  await press("ArrowUp", 9);
+  assert.notEqual(await page.locator(".speed-words").textContent(), speed);
+  await press("ArrowUp", 25);
   await press(" ");
-  await page.waitForFunction(() => document.getElementById("count").textContent === "step 154 of 154");
-  await page.waitForFunction(() => document.getElementById("play").getAttribute("aria-label") === "play");
-  await page.locator("#play").click();
-  await page.locator("#play").click();
+  await at(154);
 
   // A step of another size, and what the program keeps at that moment.
   await press("Home");
-  await page.locator("#by").selectOption({ label: "solution" });
-  await page.locator("#forward").click();
-  assert.equal(await text("sentence"), "solution 1: every row has its queen");
-  assert.equal(await text("data"), "grid  . Q . .\n      . . . Q\n      Q . . .\n      . . Q .");
-  assert.equal(await text("calls"), "search(row = 4)\nsearch(row = 3, column = 2)\nsearch(row = 2, column = 0)\n" +
-    "search(row = 1, column = 3)\nsearch(row = 0, column = 1)");
-  await page.locator("#back").click();
-  assert.equal(await text("count"), "step 0 of 154");
+  await page.locator(".by-box select").selectOption("solution");
+  assert.equal(await page.locator(".by-box option[value=check]").count(), 0, "lines are not in this film");
+  await page.locator(".transport button").nth(2).click();
+  await shown("Solution 1: every row has its queen");
+  const data = await page.locator(".data").textContent();
+  assert.match(data, /\. Q \. \./);
+  assert.match(data, /row\D+4/);
+  await page.locator(".transport button").first().click();
+  await at(0);
 
   // Every control has a name, the page has a language, and colours follow the setting.
-  const nameless = await page.evaluate(() => [...document.querySelectorAll("button, input")]
-    .filter((control) => !control.textContent.trim() && !control.getAttribute("aria-label")).map((one) => one.id));
+  const nameless = await page.evaluate(() => [...document.querySelectorAll("button, input, select")]
+    .filter((control) => !control.textContent.trim() && !control.getAttribute("aria-label")).map((one) => one.className));
   assert.deepEqual(nameless, []);
   assert.equal(await page.getAttribute("html", "lang"), "en");
   const background = (on) => on.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const dark = await open({ viewport: { width: 360, height: 740 }, colorScheme: "dark" });
+  const dark = await open(lines, { viewport: { width: 360, height: 740 }, colorScheme: "dark" });
   assert.notEqual(await background(dark), await background(page));
+  assert.equal(await dark.getAttribute("html", "lang"), "zh-TW");
+  assert.equal(await dark.locator(".by-box select").inputValue(), "check");
 
   // A telephone: nothing sticks out, and fingers can hit the buttons.
   assert.equal(await dark.evaluate(() => document.documentElement.scrollWidth), 360);
-  const small = await dark.evaluate(() => [...document.querySelectorAll("button")]
-    .filter((one) => one.getBoundingClientRect().height < 44 || one.getBoundingClientRect().width < 44)
-    .map((one) => one.id));
+  const small = await dark.evaluate(() => [...document.querySelectorAll("button:not([hidden])")]
+    .filter((one) => one.checkVisibility() && (one.getBoundingClientRect().height < 44 || one.getBoundingClientRect().width < 44))
+    .map((one) => one.className));
   assert.deepEqual(small, []);
+  assert.match(await number.textContent(), /154/);
 
   assert.deepEqual(trouble, []);
 } finally {

@@ -3,7 +3,7 @@
 use queens::search::Goal;
 use queens::words::Lang;
 use queens::{Control, Method};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::ask::Ask;
 use crate::counting::engines;
@@ -12,16 +12,7 @@ use crate::{OPENAPI, Reply, ask, counting, export, film, gallery};
 
 /// Methods, engines, languages and limits.
 pub fn about(_: &Ask, _: &Control<'_>) -> Result<Reply, Failure> {
-    let methods = Method::ALL.map(|method| {
-        json!({
-            "name": method.name(),
-            "by_column": method.by_column(),
-            "skips_attacked": method.sees_open_squares(),
-            "keeps_lists": method.keeps_lists(),
-            "anywhere": method.looks_everywhere(Goal::First),
-            "code": method.code(),
-        })
-    });
+    let methods = Method::ALL.map(described);
     Ok(Reply::json(&json!({
         "version": env!("CARGO_PKG_VERSION"),
         "methods": methods,
@@ -36,6 +27,19 @@ pub fn about(_: &Ask, _: &Control<'_>) -> Result<Reply, Failure> {
             "count": counting::MAX_COUNTED,
         },
     })))
+}
+
+/// A method as the page knows it.
+#[must_use]
+pub fn described(method: Method) -> Value {
+    json!({
+        "name": method.name(),
+        "by_column": method.by_column(),
+        "skips_attacked": method.sees_open_squares(),
+        "keeps_lists": method.keeps_lists(),
+        "anywhere": method.looks_everywhere(Goal::First),
+        "code": method.code(),
+    })
 }
 
 /// The description of the API.

@@ -21,6 +21,8 @@ use crate::failure::Failure;
 pub const MAX_FILM: usize = 1_000_000;
 /// Steps of the longest piece.
 pub const MAX_PIECE: usize = 4_096;
+/// Steps of a piece of a film that is exported: what the page asks for at a time (`PIECE` in `film.js`).
+pub const EXPORTED_PIECE: usize = 2_048;
 /// Steps between two looks at the flag that stops the work.
 const STEPS_BETWEEN_LOOKS: usize = 4_096;
 
@@ -55,24 +57,41 @@ pub fn film(ask: &Ask, control: &Control<'_>) -> Result<Reply, Failure> {
 }
 
 fn length(shown: &Shown, words: &Words, control: &Control<'_>) -> Value {
-    let mut totals = Totals::default();
-    let mut solutions = Vec::new();
-    let mut steps = 0;
-    let mut complete = false;
+    let mut length = Length::default();
     for executed in shown.execution().take(MAX_FILM) {
-        steps += 1;
-        totals.add(&executed.step);
-        match executed.step {
-            Step::Solution { .. } => solutions.push(steps),
-            Step::Finished { .. } => complete = true,
-            _ => {}
-        }
-        if steps % STEPS_BETWEEN_LOOKS == 0 && control.is_stopped() {
+        length.add(&executed.step);
+        if length.steps % STEPS_BETWEEN_LOOKS == 0 && control.is_stopped() {
             break;
         }
     }
-    let start = say_start(&shown.board, words);
-    json!({ "steps": steps, "complete": complete, "solutions": solutions, "totals": totals, "start": start })
+    length.json(&shown.board, words)
+}
+
+/// How long a film is, where its solutions are, and what happened in it.
+#[derive(Default)]
+struct Length {
+    steps: usize,
+    complete: bool,
+    solutions: Vec<usize>,
+    totals: Totals,
+}
+
+impl Length {
+    fn add(&mut self, step: &Step) {
+        self.steps += 1;
+        self.totals.add(step);
+        match step {
+            Step::Solution { .. } => self.solutions.push(self.steps),
+            Step::Finished { .. } => self.complete = true,
+            _ => {}
+        }
+    }
+
+    fn json(&self, board: &Board, words: &Words) -> Value {
+        let Self { steps, complete, solutions, totals } = self;
+        let start = say_start(board, words);
+        json!({ "steps": steps, "complete": complete, "solutions": solutions, "totals": totals, "start": start })
+    }
 }
 
 /// The steps from `from` to before `to`, and the stack before the first of them.
@@ -85,55 +104,118 @@ pub fn steps(ask: &Ask, control: &Control<'_>) -> Result<Reply, Failure> {
 }
 
 fn piece(shown: &Shown, range: std::ops::Range<usize>, words: &Words, control: &Control<'_>) -> Value {
-    let Shown { board, method, .. } = shown;
-    let method = *method;
-    let mut path = Path::default();
-    let mut search = shown.execution();
-    let mut last = None;
-    for number in 0..range.start {
-        let Some(executed) = search.next() else { break };
-        path.apply(&executed.step);
-        last = Some(executed);
-        if number % STEPS_BETWEEN_LOOKS == 0 && control.is_stopped() {
+    let mut reel = Reel::new(&shown.board, shown.method, shown.execution());
+    reel.skip(range.start, control);
+    reel.piece(range.len(), words)
+}
+
+/// A film that is read from its start, piece by piece.
+struct Reel<'a, S> {
+    board: &'a Board,
+    method: Method,
+    steps: S,
+    path: Path,
+    /// The line that was executed last.
+    last: Option<Executed>,
+    /// Steps that were read.
+    at: usize,
+}
+
+impl<'a, S: Iterator<Item = Executed>> Reel<'a, S> {
+    fn new(board: &'a Board, method: Method, steps: S) -> Self {
+        Self { board, method, steps, path: Path::default(), last: None, at: 0 }
+    }
+
+    /// Goes on without telling anything.
+    fn skip(&mut self, count: usize, control: &Control<'_>) {
+        for number in 0..count {
+            if self.next().is_none() || (number % STEPS_BETWEEN_LOOKS == 0 && control.is_stopped()) {
+                break;
+            }
+        }
+    }
+
+    fn next(&mut self) -> Option<Executed> {
+        let executed = self.steps.next()?;
+        self.path.apply(&executed.step);
+        self.last = Some(executed);
+        self.at += 1;
+        Some(executed)
+    }
+
+    /// The calls and the data of the program.
+    fn program(&self) -> (Value, Value) {
+        let scene = Scene {
+            method: self.method,
+            board: self.board,
+            stack: &self.path.stack,
+            executed: self.last.as_ref(),
+        };
+        (trace_json::calls(scene), serde_json::to_value(scene.data()).expect("data are values"))
+    }
+
+    /// The next steps, and what there is before the first of them.
+    fn piece(&mut self, length: usize, words: &Words) -> Value {
+        let (mut calls, mut data) = self.program();
+        let mut answer = json!({
+            "from": self.at,
+            "levels": self.path.levels_json(),
+            "totals": self.path.totals,
+            "calls": calls,
+            "data": data,
+        });
+        let mut steps = Vec::new();
+        while steps.len() < length
+            && let Some(executed) = self.next()
+        {
+            let mut step = trace_json::value(self.at as u64, &executed, self.method);
+            step["sentence"] = executed.say(words, self.method).into();
+            let (new_calls, new_data) = self.program();
+            if new_calls != calls {
+                step["calls"] = new_calls.clone();
+                calls = new_calls;
+            }
+            if new_data != data {
+                step["data"] = new_data.clone();
+                data = new_data;
+            }
+            if self.method.keeps_lists() {
+                // What is on the board does not follow from the step before.
+                let stack = &self.path.stack;
+                let tried = stack.frames().last().and_then(|frame| frame.tried);
+                step["queens"] = stack.queens().map(square_json).collect();
+                step["tried"] = tried.map_or(Value::Null, square_json);
+            }
+            steps.push(step);
+        }
+        answer["steps"] = steps.into();
+        answer
+    }
+}
+
+/// A whole film, for a page that can ask nobody: `each` is given the answers to `steps`, pieces of [`EXPORTED_PIECE`]
+/// steps from the first on; what comes back is the answer to `film`.
+pub fn whole(
+    board: &Board,
+    method: Method,
+    steps: impl Iterator<Item = Executed>,
+    words: &Words,
+    mut each: impl FnMut(&Value),
+) -> Value {
+    let mut length = Length::default();
+    let mut reel = Reel::new(board, method, steps.inspect(|executed| length.add(&executed.step)));
+    loop {
+        let from = reel.at;
+        let piece = reel.piece(EXPORTED_PIECE, words);
+        if reel.at > from || from == 0 {
+            each(&piece);
+        }
+        if reel.at < from + EXPORTED_PIECE {
             break;
         }
     }
-    let program = |stack: &Stack, executed: Option<&Executed>| {
-        let scene = Scene { method, board, stack, executed };
-        (trace_json::calls(scene), serde_json::to_value(scene.data()).expect("data are values"))
-    };
-    let (mut calls, mut data) = program(&path.stack, last.as_ref());
-    let mut answer = json!({
-        "from": range.start,
-        "levels": path.levels_json(),
-        "totals": path.totals,
-        "calls": calls,
-        "data": data,
-    });
-    let numbers = range.start as u64 + 1..range.end as u64 + 1;
-    let steps = numbers.zip(search).map(|(number, executed)| {
-        path.stack.apply(&executed.step);
-        let mut step = trace_json::value(number, &executed, method);
-        step["sentence"] = executed.say(words, method).into();
-        let (new_calls, new_data) = program(&path.stack, Some(&executed));
-        if new_calls != calls {
-            step["calls"] = new_calls.clone();
-            calls = new_calls;
-        }
-        if new_data != data {
-            step["data"] = new_data.clone();
-            data = new_data;
-        }
-        if method.keeps_lists() {
-            // What is on the board does not follow from the step before.
-            let tried = path.stack.frames().last().and_then(|frame| frame.tried);
-            step["queens"] = path.stack.queens().map(square_json).collect();
-            step["tried"] = tried.map_or(Value::Null, square_json);
-        }
-        step
-    });
-    answer["steps"] = steps.collect();
-    answer
+    drop(reel);
+    length.json(board, words)
 }
 
 /// The stack, and what each of its levels did with the squares before the current one: the part of the

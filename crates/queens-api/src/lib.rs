@@ -24,7 +24,7 @@ pub mod counting;
 mod diagram;
 mod export;
 mod failure;
-mod film;
+pub mod film;
 mod gallery;
 mod link;
 mod published;
@@ -34,6 +34,7 @@ mod trying;
 
 use std::time::Duration;
 
+pub use about::described;
 pub use ask::Ask;
 pub use failure::Failure;
 use queens::Control;

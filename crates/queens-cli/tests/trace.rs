@@ -133,7 +133,7 @@ fn boards_with_blocked_squares_are_traced_in_the_users_language() {
     std::fs::write(&board, "*...\n....\n....\n....\n").unwrap();
     let line = format!("trace --board {} --lang zh-TW --until 2", board.display());
     let steps = text(&line);
-    assert!(steps.contains("第 2 步：第 1 橫排第 1 直排不能放：這一格禁用\n"), "{steps}");
+    assert!(steps.contains("第 2 步：第 1 橫排第 1 直排不能放：這一格是障礙格\n"), "{steps}");
 }
 
 #[test]

@@ -6,6 +6,8 @@
 //!
 //! The API is described in `/api/openapi.json` and in `docs/web.md`.
 
+mod document;
+pub mod film;
 mod guard;
 mod handle;
 mod page;

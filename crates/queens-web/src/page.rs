@@ -48,7 +48,12 @@ const TOPICS: [&str; 4] = ["core", "trace", "web", "lessons"];
 
 /// The page's words of a language as one Fluent file.
 pub fn words_of(lang: Lang) -> String {
-    sources(lang).iter().filter(|(topic, _)| TOPICS.contains(topic)).map(|(_, text)| *text).collect()
+    words_about(lang, &TOPICS)
+}
+
+/// The words of some topics as one Fluent file.
+pub fn words_about(lang: Lang, topics: &[&str]) -> String {
+    sources(lang).iter().filter(|(topic, _)| topics.contains(topic)).map(|(_, text)| *text).collect()
 }
 
 pub fn content_type(name: &str) -> &'static str {

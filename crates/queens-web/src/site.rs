@@ -8,10 +8,12 @@
 
 use std::fmt::Write as _;
 
-use base64::prelude::{BASE64_STANDARD, Engine as _};
 use queens::words::Lang;
 
-use crate::page::{FILES, content_type, fingerprint, gzip, words_of};
+use crate::document::{
+    attribute, data_address, file, folder_of, packed, text, with_bare_names, with_pictures, with_policy,
+};
+use crate::page::{FILES, fingerprint, words_of};
 
 static WASM: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/queens.wasm"));
 const HOST: &str = include_str!("../site/host.js");
@@ -87,14 +89,13 @@ fn parts(entry: &str, styles: &[(String, String)]) -> String {
     let own = [("host.js", HOST), ("parts.js", PARTS_SINGLE)];
     let modules = FILES.iter().filter(|(name, _)| name.ends_with(".js") && *name != "host.js");
     let modules = modules.map(|&(name, content)| (name, text(content))).chain(own);
-    let modules = modules.map(|(name, source)| (name.to_owned(), with_bare_names(source, folder_of(name))));
+    let modules = modules.map(|(name, source)| (name.to_owned(), with_bare_names(source, folder_of(name)).0));
     let is_other = |name: &str| ![".js", ".css", ".html", ".svg"].iter().any(|end| name.ends_with(end));
     let others = FILES.iter().filter(|(name, _)| is_other(name));
     let others = others.map(|&(name, content)| (name.to_owned(), text(content).to_owned()));
     let words = Lang::ALL.map(|lang| (format!("words/{}.ftl", lang.tag()), words_of(lang)));
     let part = |name: &str, bytes: &[u8]| {
-        let packed = BASE64_STANDARD.encode(gzip(bytes));
-        format!("<script type=\"text/plain\" id=\"part-{name}\">{packed}</script>\n")
+        format!("<script type=\"text/plain\" id=\"part-{name}\">{}</script>\n", packed(bytes))
     };
     [
         part("worker", WORKER.as_bytes()),
@@ -114,97 +115,9 @@ fn texts(list: impl Iterator<Item = (String, String)>) -> String {
     serde_json::Value::from(texts).to_string()
 }
 
-fn file(name: &str) -> &'static [u8] {
-    FILES.iter().find(|(file, _)| *file == name).unwrap_or_else(|| panic!("the page has a file {name}")).1
-}
-
-fn text(content: &'static [u8]) -> &'static str {
-    std::str::from_utf8(content).expect("files of the page are text")
-}
-
-fn folder_of(name: &str) -> &str {
-    name.rsplit_once('/').map_or("", |(folder, _)| folder)
-}
-
-/// The document with a policy for what it may load: a host of files sends none.
-fn with_policy(html: &str, policy: &str) -> String {
-    let meta = format!(
-        "<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">"
-    );
-    assert!(html.contains("<meta charset=\"utf-8\">"), "the page says how it is written");
-    html.replacen("<meta charset=\"utf-8\">", &meta, 1)
-}
-
-/// The value of an attribute in a line with one element.
-fn attribute<'a>(line: &'a str, name: &str) -> Option<&'a str> {
-    let start = line.find(&format!(" {name}=\""))? + name.len() + 3;
-    line[start..].split('"').next()
-}
-
-/// The name of a file that is given from a folder, such as `../queen.svg` from `style`.
-fn resolved(folder: &str, relative: &str) -> String {
-    let mut parts: Vec<&str> = folder.split('/').filter(|part| !part.is_empty()).collect();
-    for part in relative.split('/') {
-        match part {
-            "." => {}
-            ".." => {
-                parts.pop();
-            }
-            part => parts.push(part),
-        }
-    }
-    parts.join("/")
-}
-
-/// A module with the names that it imports made bare: `'./words.js'` becomes `'queens/words.js'`.
-fn with_bare_names(source: &str, folder: &str) -> String {
-    let mut changed = String::new();
-    let mut rest = source;
-    let imports = ["from '", "import '", "import('"];
-    while let Some((at, before)) =
-        imports.iter().filter_map(|before| Some((rest.find(&format!("{before}."))?, before.len()))).min()
-    {
-        let (kept, after) = rest.split_at(at + before);
-        let end = after.find('\'').expect("a name that is imported ends");
-        changed += kept;
-        let _ = write!(changed, "queens/{}", resolved(folder, &after[..end]));
-        rest = &after[end..];
-    }
-    changed + rest
-}
-
-/// A style sheet with the pictures that it names inside.
-fn with_pictures(css: &str, folder: &str) -> String {
-    let mut changed = String::new();
-    let mut rest = css;
-    while let Some(at) = rest.find("url(") {
-        let (kept, after) = rest.split_at(at + "url(".len());
-        let end = after.find(')').expect("an address ends");
-        let name = after[..end].trim_matches(['"', '\'']);
-        changed += kept;
-        changed +=
-            &if name.starts_with("data:") { name.to_owned() } else { data_address(&resolved(folder, name)) };
-        rest = &after[end..];
-    }
-    changed + rest
-}
-
-fn data_address(name: &str) -> String {
-    let kind = content_type(name).split(';').next().unwrap_or_default();
-    format!("data:{kind};base64,{}", BASE64_STANDARD.encode(file(name)))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn modules_import_each_other_by_bare_names() {
-        let source = "import { a } from './a.js';\nimport '../b/c.js';\nconst d = await import('./e.js');\nfrom './f.js'";
-        let expected = "import { a } from 'queens/lessons/a.js';\nimport 'queens/b/c.js';\n\
-                        const d = await import('queens/lessons/e.js');\nfrom 'queens/lessons/f.js'";
-        assert_eq!(with_bare_names(source, "lessons"), expected);
-    }
 
     #[test]
     fn the_single_file_names_no_other_file_and_is_small_enough_to_mail() {

@@ -5,14 +5,26 @@ mod common;
 use std::io::Read;
 use std::net::{IpAddr, Ipv4Addr};
 
+use base64::prelude::{BASE64_STANDARD, Engine as _};
 use common::{Server, eventually};
-use queens::draw::{Range, Run, Theme, html, text};
+use queens::draw::{Range, Run, Theme, text};
 use queens::search::{self, Goal};
 use queens::trace::{Size, Stack};
 use queens::words::{Lang, Words};
 use queens::{Board, Method};
 use queens_web::Options;
 use serde_json::{Value, json};
+
+fn sentence(value: &Value) -> String {
+    value.as_str().unwrap().to_owned()
+}
+
+/// A part of an exported film, unpacked.
+fn part(page: &str, name: &str) -> Value {
+    let packed = page.split(&format!("id=\"part-{name}\">")).nth(1).unwrap().split('<').next().unwrap();
+    let bytes = BASE64_STANDARD.decode(packed).unwrap();
+    serde_json::from_reader(flate2::read::GzDecoder::new(bytes.as_slice())).unwrap()
+}
 
 /// What there is to read of every step: by the command's text, in an exported film and from the API.
 #[test]
@@ -24,15 +36,16 @@ fn command_exported_film_and_page_say_the_same_of_every_step_in_every_language()
         let words = Words::new(lang);
         let run = Run::new(&board, method, Goal::All).by(Size::Check);
         let mut page = Vec::new();
-        html::write(&mut page, run, run.steps(), 0, &words, Theme::Auto).unwrap();
+        queens_web::film::write(&mut page, run, run.steps(), 0, &words, Theme::Auto).unwrap();
         let page = String::from_utf8(page).unwrap();
-        let json = page.split("id=\"trace\">").nth(1).unwrap().split("</script>").next().unwrap();
-        let film: Value = serde_json::from_str::<Value>(json).unwrap()["film"].clone();
-        let sentence_of = |moment: &Value| {
-            let index = usize::try_from(moment[0].as_u64().unwrap()).unwrap();
-            film["sentences"][index].as_str().unwrap().to_owned()
-        };
-        let exported: Vec<String> = film["moments"].as_array().unwrap().iter().map(sentence_of).collect();
+        let mut exported = vec![sentence(&part(&page, "film")["start"])];
+        while exported.len() % 2048 == 1
+            && page.contains(&format!("id=\"part-steps-{}\"", exported.len() - 1))
+        {
+            let piece = part(&page, &format!("steps-{}", exported.len() - 1));
+            exported
+                .extend(piece["steps"].as_array().unwrap().iter().map(|step| sentence(&step["sentence"])));
+        }
         let mut printed = Vec::new();
         text::write(&mut printed, run, run.steps(), Range::default(), &words).unwrap();
         let printed = String::from_utf8(printed).unwrap();

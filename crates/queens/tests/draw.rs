@@ -7,7 +7,7 @@ use std::path::Path;
 
 use proptest::prelude::*;
 use queens::draw::sequence::{Part, Syntax};
-use queens::draw::{DrawError, Range, Run, Theme, chart, html, picture, report, sequence, text, tree};
+use queens::draw::{DrawError, Range, Run, Theme, chart, picture, report, sequence, text, tree};
 use queens::search::Goal;
 use queens::trace::summary::Summary;
 use queens::trace::{Executed, Size, Stack, Step, json};
@@ -133,7 +133,6 @@ proptest! {
                 }
             }
             tree::write(&mut out, run, steps(), &summary.levels, &words).unwrap();
-            html::write(&mut out, run, steps(), 0, &words, Theme::Auto).unwrap();
             let lines = run.by(Size::Check);
             let every = Range { from: 0, to: 400, every: 13 };
             text::write(&mut out, lines, lines.steps().take(3000), every, &words).unwrap();
@@ -196,15 +195,10 @@ fn a_folded_tree_accounts_for_every_node_and_solution() {
 #[test]
 fn what_is_too_much_is_refused_with_its_limit() {
     let words = Words::new(Lang::En);
-    let (large, eleven) = (Board::empty(picture::MAX_SIZE + 1), Board::empty(11));
+    let large = Board::empty(picture::MAX_SIZE + 1);
     let large = run(&large, Method::Grid);
     let refused = picture::at(large, large.steps(), Some(1), &words, Theme::Light);
     assert!(matches!(refused, Err(DrawError::TooLargeBoard { .. })));
-    let eleven = run(&eleven, Method::Grid);
-    let mut out = Vec::new();
-    let refused = html::write(&mut out, eleven, eleven.steps(), 0, &words, Theme::Auto);
-    assert!(matches!(refused, Err(DrawError::TooManySteps { limit: html::MAX_STEPS })));
-    assert!(out.is_empty(), "no half a page");
     for lang in Lang::ALL {
         let words = Words::new(lang);
         for error in [

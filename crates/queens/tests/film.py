@@ -143,7 +143,7 @@ class Comparison:
             if event == "return":
                 if name in names:
                     self.finish()
-            elif told:
+            elif told and not (name == "<module>" and texts[frame.f_lineno].startswith("def ")):
                 if name != "<module>" or event == "line":
                     self.finish()
                     self.line(frame, event)

@@ -5,8 +5,7 @@ use std::time::Duration;
 
 use queens::draw::sequence::{Part, Syntax};
 use queens::draw::{
-    DrawError, Range, Run, Theme, chart, each_moment, gif, html, picture, raster, report, sequence, text,
-    tree,
+    DrawError, Range, Run, Theme, chart, each_moment, gif, picture, raster, report, sequence, text, tree,
 };
 use queens::search::Goal;
 use queens::trace::summary::Summary;
@@ -307,7 +306,7 @@ impl Args {
             }
             Format::Html => {
                 let shown = steps().take(usize::try_from(range.to).unwrap_or(usize::MAX));
-                html::write(out, run, shown, range.from, words, self.theme())?;
+                queens_web::film::write(out, run, shown, range.from, words, self.theme())?;
             }
         }
         Ok(())

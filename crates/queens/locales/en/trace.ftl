@@ -179,18 +179,9 @@ summary-chart-tries = squares tried: how many took a queen, and why the others d
 # The player in a web page.
 
 player-code = the method
-player-board = the board
 player-play = play
 player-pause = pause
-player-back = one step back
-player-forward = one step on
-player-home = to the start
-player-end = to the end
 player-solution = next solution
-player-by = step size
-player-variables = variables
-player-calls = calls
-player-data = data of the program
 size-check = line
 size-try = try
 size-queen = queen
@@ -202,7 +193,6 @@ player-steps-per-second = { $speed } a second
 player-count = step { $number } of { $last }
 player-keys = keys: space plays and pauses, ← → step, ↑ ↓ change the speed, Home and End, n goes to the next solution
 player-made = made by queens from a real run
-player-needs-script = This player needs JavaScript.
 
 # What cannot be drawn.
 

@@ -83,7 +83,7 @@ web-about-grid = Row by row on a grid of characters: a square is safe if its col
 web-about-scan = Row by row, looking at all squares: a queen attacks a square if the differences of their rows and columns are equal, or one of them is 0.
 web-about-sparse = Row by row on a list of columns: two queens attack each other if their columns are equal or as far apart as their rows.
 web-about-matrix = Row by row on a matrix of zeros and ones: a queen is safe if her row, her column and both diagonals each sum to 1.
-web-about-sicp = Column by column, all placements of a column at once: extend every placement by every row and keep the safe ones. Nothing is ever undone.
+web-about-sicp = Column by column, all placements of a column at once: extend every placement by every row and keep the safe ones. Nothing is ever undone, and the first solution is known only with all others.
 web-about-htdp = Over all open squares: place a queen on an open square, close what she attacks, and solve the rest; if that fails, take the next open square.
 web-about-bits = Row by row on words of bits: one AND gives all safe squares of a row at once, so nothing is tried in vain.
 

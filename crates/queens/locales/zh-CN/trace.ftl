@@ -4,7 +4,7 @@ step-try = 尝试{ $square }
 step-reject = { $square }不能放：{ $reason }
 
 # 为什么一格不能放皇后。$given 表示那个皇后是不是题目给定的。
-reason-blocked = 这一格禁用
+reason-blocked = 这一格是障碍格
 reason-row = 与{ $by }{ $given ->
     [yes] 给定的皇后
    *[no] 的皇后
@@ -16,11 +16,11 @@ reason-column = 与{ $by }{ $given ->
 reason-falling = 与{ $by }{ $given ->
     [yes] 给定的皇后
    *[no] 的皇后
-}在同一条左上到右下的对角线 \
+}在同一条左上到右下的对角线（＼）上
 reason-rising = 与{ $by }{ $given ->
     [yes] 给定的皇后
    *[no] 的皇后
-}在同一条左下到右上的对角线 /
+}在同一条左下到右上的对角线（／）上
 
 step-place = 在{ $square }放下皇后
 # $kind 是栈的一层代表什么：横行、纵列，或任意位置的下一个皇后。
@@ -91,7 +91,7 @@ step-finished = 搜索结束：尝试 { $tries } 次，不能放 { $rejections }
 # Between the number of a step and its words.
 trace-colon = ：
 trace-start = 空棋盘
-trace-start-given = 搜索之前的棋盘：有禁用的格子或给定的皇后
+trace-start-given = 搜索之前的棋盘：有障碍格或给定的皇后
 trace-step = 第 { $number } 步
 trace-of = { $size } 皇后，{ $method } 方法
 trace-stack = 栈
@@ -150,10 +150,10 @@ summary-rejections = 不能放
 summary-straight = 同横行或纵列
 summary-falling = 对角线 \
 summary-rising = 对角线 /
-summary-blocked = 禁用
+summary-blocked = 障碍格
 summary-given = 固定的皇后
 summary-placements = 放下皇后
-summary-take-backs = 取回皇后
+summary-take-backs = 移除皇后
 summary-exhausted = 试完的层
 summary-solutions = 解
 summary-kept = 最多同时保存的数
@@ -172,18 +172,9 @@ summary-chart-tries = 尝试的格子：多少放下了皇后，其余为什么�
 # 网页播放器。
 
 player-code = 方法
-player-board = 棋盘
 player-play = 播放
 player-pause = 暂停
-player-back = 退一步
-player-forward = 进一步
-player-home = 回到开头
-player-end = 跳到结尾
 player-solution = 下一个解
-player-by = 一步多大
-player-variables = 变量
-player-calls = 调用
-player-data = 程序的数据
 size-check = 一行
 size-try = 尝试
 size-queen = 皇后
@@ -195,7 +186,6 @@ player-steps-per-second = 每秒 { $speed } 步
 player-count = 第 { $number } 步，共 { $last } 步
 player-keys = 按键：空格键播放或暂停，← → 退或进一步，↑ ↓ 调整速度，Home 与 End 到开头与结尾，n 到下一个解
 player-made = 由 queens 依实际运行生成
-player-needs-script = 这个播放器需要 JavaScript。
 
 # 画不出来的情况。
 

@@ -23,7 +23,7 @@ watch-pace = 每秒 { $speed } 步，步长：{ $size }
 watch-tries = 尝试
 watch-rejections = 不能放
 watch-placements = 放下
-watch-take-backs = 取回
+watch-take-backs = 移除
 watch-solutions = 解
 
 watch-keys = 空格 播放  →← 进退  1-5 步长  n 下一解  Tab 方法  l 语言  ? 帮助  q 退出
@@ -45,11 +45,11 @@ watch-help-keys =
 
 watch-sign-queen = 皇后
 watch-sign-attacked = 会被皇后攻击
-watch-sign-blocked = 禁用
+watch-sign-blocked = 障碍格
 watch-sign-given = 固定的皇后，搜索还没走到
 watch-sign-tried = 正在尝试
 watch-sign-extended = 正在加进摆法
 watch-sign-looked-at = 正在查看（Q@ 是皇后）
 watch-sign-rejected = 不能放
 watch-sign-attacker = 攻击这一格的皇后
-watch-sign-taken-back = 刚取回的皇后
+watch-sign-taken-back = 刚移除的皇后

@@ -4,7 +4,7 @@ step-try = 嘗試{ $square }
 step-reject = { $square }不能放：{ $reason }
 
 # 為什麼一格不能放皇后。$given 表示那個皇后是不是題目給定的。
-reason-blocked = 這一格禁用
+reason-blocked = 這一格是障礙格
 reason-row = 與{ $by }{ $given ->
     [yes] 給定的皇后
    *[no] 的皇后
@@ -16,11 +16,11 @@ reason-column = 與{ $by }{ $given ->
 reason-falling = 與{ $by }{ $given ->
     [yes] 給定的皇后
    *[no] 的皇后
-}在同一條左上到右下的對角線 \
+}在同一條左上到右下的對角線（＼）上
 reason-rising = 與{ $by }{ $given ->
     [yes] 給定的皇后
    *[no] 的皇后
-}在同一條左下到右上的對角線 /
+}在同一條左下到右上的對角線（／）上
 
 step-place = 在{ $square }放下皇后
 # $kind 是堆疊的一層代表什麼：橫排、直排，或任意位置的下一個皇后。
@@ -91,7 +91,7 @@ step-finished = 搜尋結束：嘗試 { $tries } 次，不能放 { $rejections }
 # Between the number of a step and its words.
 trace-colon = ：
 trace-start = 空棋盤
-trace-start-given = 搜尋之前的棋盤：有禁用的格子或給定的皇后
+trace-start-given = 搜尋之前的棋盤：有障礙格或給定的皇后
 trace-step = 第 { $number } 步
 trace-of = { $size } 皇后，{ $method } 方法
 trace-stack = 堆疊
@@ -150,10 +150,10 @@ summary-rejections = 不能放
 summary-straight = 同橫排或直排
 summary-falling = 對角線 \
 summary-rising = 對角線 /
-summary-blocked = 禁用
+summary-blocked = 障礙格
 summary-given = 固定的皇后
 summary-placements = 放下皇后
-summary-take-backs = 取回皇后
+summary-take-backs = 移除皇后
 summary-exhausted = 試完的層
 summary-solutions = 解
 summary-kept = 最多同時保存的數
@@ -172,18 +172,9 @@ summary-chart-tries = 嘗試的格子：多少放下了皇后，其餘為什麼�
 # 網頁播放器。
 
 player-code = 方法
-player-board = 棋盤
 player-play = 播放
 player-pause = 暫停
-player-back = 退一步
-player-forward = 進一步
-player-home = 回到開頭
-player-end = 跳到結尾
 player-solution = 下一個解
-player-by = 一步多大
-player-variables = 變數
-player-calls = 呼叫
-player-data = 程式的資料
 size-check = 一行
 size-try = 嘗試
 size-queen = 皇后
@@ -195,7 +186,6 @@ player-steps-per-second = 每秒 { $speed } 步
 player-count = 第 { $number } 步，共 { $last } 步
 player-keys = 按鍵：空白鍵播放或暫停，← → 退或進一步，↑ ↓ 調整速度，Home 與 End 到開頭與結尾，n 到下一個解
 player-made = 由 queens 依實際執行產生
-player-needs-script = 這個播放器需要 JavaScript。
 
 # 畫不出來的情況。
 

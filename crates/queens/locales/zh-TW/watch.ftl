@@ -23,7 +23,7 @@ watch-pace = 每秒 { $speed } 步，步長：{ $size }
 watch-tries = 嘗試
 watch-rejections = 不能放
 watch-placements = 放下
-watch-take-backs = 取回
+watch-take-backs = 移除
 watch-solutions = 解
 
 watch-keys = 空白鍵 播放  →← 進退  1-5 步長  n 下一解  Tab 方法  l 語言  ? 說明  q 離開
@@ -45,11 +45,11 @@ watch-help-keys =
 
 watch-sign-queen = 皇后
 watch-sign-attacked = 會被皇后攻擊
-watch-sign-blocked = 禁用
+watch-sign-blocked = 障礙格
 watch-sign-given = 固定的皇后，搜尋還沒走到
 watch-sign-tried = 正在嘗試
 watch-sign-extended = 正在加進擺法
 watch-sign-looked-at = 正在查看（Q@ 是皇后）
 watch-sign-rejected = 不能放
 watch-sign-attacker = 攻擊這一格的皇后
-watch-sign-taken-back = 剛取回的皇后
+watch-sign-taken-back = 剛移除的皇后

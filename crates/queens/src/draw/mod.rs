@@ -1,4 +1,4 @@
-//! A trace drawn: as text, as sequence diagrams, as a tree, as pictures, as a page with a player.
+//! A trace drawn: as text, as sequence diagrams, as a tree, as pictures.
 //!
 //! | file       | draws | memory |
 //! |------------|-------|--------|
@@ -8,7 +8,6 @@
 //! | `picture`  | one moment as SVG: `board` and `stack` side by side | the stack |
 //! | `raster`, `gif` | the same as PNG and as an animation (feature `pictures`) | one or two frames |
 //! | `sheet`    | solutions side by side as SVG | the picture |
-//! | `html`     | one page with a player | the steps, 2 to 4 bytes each |
 //! | `growth`   | time against n, one curve for each method, as SVG | |
 //! | `report`, `chart` | the summary and the comparison of methods, as text and as SVG | |
 //!
@@ -20,7 +19,6 @@ mod error;
 #[cfg(feature = "pictures")]
 pub mod gif;
 pub mod growth;
-pub mod html;
 #[cfg(feature = "pictures")]
 mod outline;
 pub mod picture;

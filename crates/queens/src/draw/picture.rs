@@ -18,7 +18,7 @@ const PROGRAM_LINE: f64 = 18.0;
 const PROGRAM_COLUMNS: usize = 64;
 
 /// Refuses boards that are too large.
-pub(super) fn must_fit(run: Run<'_>) -> Result<(), DrawError> {
+pub fn must_fit(run: Run<'_>) -> Result<(), DrawError> {
     let size = run.board.size();
     if size > MAX_SIZE { Err(DrawError::TooLargeBoard { size, limit: MAX_SIZE }) } else { Ok(()) }
 }

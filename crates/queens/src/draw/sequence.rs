@@ -1,7 +1,8 @@
 //! Sequence diagrams from a real run, in the manner of article 003: going down, a level exhausted, a solution
 //! found; for PlantUML and for Mermaid.
 //!
-//! The current level talks to the squares that it tries, and each square asks a check. Lanes are columns (rows
+//! The current level talks to the squares that it tries, and each square asks a check, in the words and in the order of
+//! the method. Where a queen comes or goes or a list grows, a note shows what the program keeps. Lanes are columns (rows
 //! for `sicp`); only those that take part are shown. Memory: the steps of the parts that are drawn.
 
 use std::collections::BTreeSet;
@@ -10,11 +11,14 @@ use std::io::Write;
 
 use super::{DrawError, Run};
 use crate::line::Square;
-use crate::trace::{Executed, Size, Step};
+use crate::trace::{Executed, Scene, Size, Stack, Step};
 use crate::words::Words;
 
 /// More steps than this make a diagram that nobody reads.
 pub const MAX_STEPS: usize = 600;
+
+/// The longest line of a note.
+const NOTE_COLUMNS: usize = 60;
 
 /// A part of a search that a diagram shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,7 +97,7 @@ pub fn write(
     part: Part,
     words: &Words,
 ) -> Result<(), DrawError> {
-    let parts = cut_out(steps, part)?;
+    let parts = cut_out(run, steps, part)?;
     if parts.is_empty() {
         return Err(DrawError::NoSuchPart(part));
     }
@@ -101,18 +105,51 @@ pub fn write(
     Ok(diagram.write(out, &parts)?)
 }
 
+/// A step, and what the program keeps after it, where that is shown.
+struct Told {
+    executed: Executed,
+    data: Option<Vec<String>>,
+}
+
+impl Told {
+    fn new(run: Run<'_>, stack: &Stack, executed: Executed) -> Self {
+        let is_shown = executed.size() >= Size::Queen || matches!(executed.step, Step::Open { .. });
+        let scene = Scene { method: run.method, board: run.board, stack, executed: Some(&executed) };
+        Self { executed, data: is_shown.then(|| note(&scene.data().lines(NOTE_COLUMNS))) }
+    }
+}
+
+/// Lines of data for a note, whose letters have any width: the name of a table stands above its rows.
+fn note(lines: &[String]) -> Vec<String> {
+    let is_table = lines.get(1).is_some_and(|line| line.starts_with(' '));
+    match lines.first().and_then(|first| first.split_once("  ")) {
+        Some((name, row)) if is_table => {
+            let rows = lines[1..].iter().map(|line| line.trim_start());
+            [name, row].into_iter().chain(rows).map(str::to_owned).collect()
+        }
+        _ => lines.to_vec(),
+    }
+}
+
 /// Collects the steps of the wanted parts in one pass that ends when they are complete.
 fn cut_out(
+    run: Run<'_>,
     steps: impl IntoIterator<Item = Executed>,
     part: Part,
-) -> Result<Vec<(Part, Vec<Executed>)>, DrawError> {
+) -> Result<Vec<(Part, Vec<Told>)>, DrawError> {
     let wants = |one: Part| part == one || part == Part::All;
     let (mut down, mut exhausted, mut found) = (Vec::new(), Vec::new(), Vec::new());
     let (mut going_down, mut in_exhausted, mut in_found) = (true, false, false);
     // The steps since the last queen that came or went: the tries of the current level.
-    let mut level = Vec::new();
-    for executed in steps.into_iter().filter(|executed| executed.size() >= Size::Try) {
+    let mut level: Vec<Told> = Vec::new();
+    let mut stack = Stack::default();
+    for executed in steps {
         let step = executed.step;
+        stack.apply(&step);
+        if executed.size() < Size::Try {
+            continue;
+        }
+        let told = || Told::new(run, &stack, executed);
         let first_solution = matches!(step, Step::Solution { number: 1 });
         // `sicp` never goes back: its turn is to filter what it has extended.
         let filters = matches!(step, Step::Filter { level: 1, .. });
@@ -120,22 +157,22 @@ fn cut_out(
             matches!(step, Step::Exhausted { .. } | Step::Finished { .. }) || first_solution || filters;
         if going_down && turn {
             // The last tries led nowhere: they belong to the next part.
-            let keep = down.iter().rposition(|step: &Executed| matches!(step.step, Step::Place { .. }));
+            let keep = down.iter().rposition(|told: &Told| matches!(told.executed.step, Step::Place { .. }));
             if !filters {
                 down.truncate(keep.map_or(0, |at| at + 1));
             }
             going_down = false;
         }
         if going_down && wants(Part::Down) {
-            down.push(executed);
+            down.push(told());
         }
         if in_exhausted && wants(Part::Exhausted) {
             in_exhausted = !matches!(step, Step::Exhausted { .. } | Step::Grow { .. });
-            exhausted.push(executed);
+            exhausted.push(told());
             in_exhausted &= !matches!(step, Step::Place { .. } | Step::Finished { .. });
         }
         if in_found {
-            found.push(executed);
+            found.push(told());
             let decided = matches!(
                 step,
                 Step::Reject { .. } | Step::Place { .. } | Step::Exhausted { .. } | Step::Solution { .. }
@@ -147,22 +184,22 @@ fn cut_out(
             if !filters {
                 exhausted.append(&mut level);
             }
-            exhausted.push(executed);
+            exhausted.push(told());
             in_exhausted = true;
         }
         if first_solution && wants(Part::Found) {
             found.append(&mut level);
-            found.push(executed);
+            found.push(told());
             in_found = true;
         }
         // A queen that completes the board belongs to the level that found it.
-        let ends_a_level = |last: &Executed| {
-            matches!(last.step, Step::Place { .. } | Step::TakeBack { .. } | Step::Keep { .. })
+        let ends_a_level = |last: &Told| {
+            matches!(last.executed.step, Step::Place { .. } | Step::TakeBack { .. } | Step::Keep { .. })
         };
         if level.last().is_some_and(ends_a_level) {
             level.clear();
         }
-        level.push(executed);
+        level.push(told());
         let complete = (!going_down || !wants(Part::Down))
             && (!wants(Part::Exhausted) || !exhausted.is_empty() && !in_exhausted)
             && (!wants(Part::Found) || !found.is_empty() && !in_found);
@@ -191,9 +228,10 @@ struct Diagram<'a> {
 }
 
 impl Diagram<'_> {
-    fn write(&self, out: &mut impl Write, parts: &[(Part, Vec<Executed>)]) -> std::io::Result<()> {
+    fn write(&self, out: &mut impl Write, parts: &[(Part, Vec<Told>)]) -> std::io::Result<()> {
+        let told = parts.iter().flat_map(|(_, steps)| steps);
         let lanes: BTreeSet<usize> =
-            parts.iter().flat_map(|(_, steps)| steps).filter_map(square_of).map(|at| self.lane(at)).collect();
+            told.filter_map(|told| square_of(&told.executed)).map(|at| self.lane(at)).collect();
         let size = self.run.board.size();
         let title = self
             .words
@@ -252,11 +290,13 @@ impl Diagram<'_> {
         !self.run.method.sees_open_squares()
     }
 
-    fn part(&self, out: &mut impl Write, steps: &[Executed]) -> std::io::Result<()> {
+    fn part(&self, out: &mut impl Write, steps: &[Told]) -> std::io::Result<()> {
         // The square that a level tried just before, if the search is still on that level.
         let mut before: Option<Square> = None;
         let mut last_level = 0;
-        for executed in steps {
+        // What the last note said.
+        let mut noted: &[String] = &[];
+        for Told { executed, data } in steps {
             let said = || executed.say(self.words, self.run.method);
             match executed.step {
                 Step::Try { level, square, .. } => {
@@ -321,8 +361,30 @@ impl Diagram<'_> {
                 }
                 Step::Line | Step::Call | Step::Return | Step::Look { .. } | Step::Compare { .. } => {}
             }
+            if let Some(data) = data.as_deref().filter(|data| !data.is_empty() && *data != noted) {
+                self.note(out, data)?;
+                noted = data;
+            }
         }
         Ok(())
+    }
+
+    /// A note beside the level.
+    fn note(&self, out: &mut impl Write, lines: &[String]) -> std::io::Result<()> {
+        match self.syntax {
+            Syntax::PlantUml => {
+                writeln!(out, "note left of {}", Actor::Level)?;
+                for line in lines {
+                    // Two quotes make letters of one width; a star at the start of a line would be a list.
+                    writeln!(out, "  \"\"{}\"\"", self.safe(line))?;
+                }
+                writeln!(out, "end note")
+            }
+            Syntax::Mermaid => {
+                let lines: Vec<String> = lines.iter().map(|line| self.safe(line)).collect();
+                writeln!(out, "    Note left of {}: {}", Actor::Level, lines.join("<br/>"))
+            }
+        }
     }
 
     fn message(
@@ -346,12 +408,22 @@ impl Diagram<'_> {
         }
     }
 
-    /// Text in which the diagram's own language sees no signs of its own: Mermaid ends a message at `;` and
-    /// starts a code at `#`, PlantUML reads a backslash and what follows as an escape.
+    /// Text in which the diagram's own language sees no signs of its own: Mermaid ends a message at `;`,
+    /// starts a code at `#` and a tag at `<`, PlantUML reads a backslash and what follows as an escape.
     fn safe(&self, text: &str) -> String {
         match self.syntax {
             Syntax::PlantUml => text.replace('\\', "<U+005C>"),
-            Syntax::Mermaid => text.replace('#', "#35;").replace(';', "#59;"),
+            Syntax::Mermaid => {
+                // One pass: the codes themselves have both signs.
+                let mut safe = String::new();
+                for character in text.chars() {
+                    match character {
+                        '#' | ';' | '<' | '>' => safe += &format!("#{};", u32::from(character)),
+                        _ => safe.push(character),
+                    }
+                }
+                safe
+            }
         }
     }
 }

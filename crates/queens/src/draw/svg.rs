@@ -60,21 +60,6 @@ fn rules(dark: bool) -> String {
     css
 }
 
-/// The colours as variables of a page, which follows the reader's setting unless its root says otherwise.
-pub(super) fn variables() -> String {
-    let all = |dark: bool| -> String {
-        let colour = |(name, light, dark_colour): (&str, &str, &str)| {
-            format!("--{name}:{};", if dark { dark_colour } else { light })
-        };
-        COLOURS.into_iter().map(colour).collect()
-    };
-    let (light, dark) = (all(false), all(true));
-    format!(
-        ":root{{color-scheme:light;{light}}}\n:root[data-theme=dark]{{color-scheme:dark;{dark}}}\n\
-         @media(prefers-color-scheme:dark){{:root[data-theme=auto]{{color-scheme:dark;{dark}}}}}"
-    )
-}
-
 /// An SVG document being written.
 pub(super) struct Svg {
     body: String,

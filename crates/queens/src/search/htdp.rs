@@ -107,6 +107,22 @@ impl Htdp {
     }
 }
 
+impl Htdp {
+    /// One solution is all that is wanted: the functions return one after the other, and every queen stays.
+    fn succeed(&mut self, tracer: &mut impl Tracer) -> Advance {
+        for (depth, (&queen, level)) in self.queens.iter().zip(&self.levels).enumerate().rev() {
+            let [r, c] = variables(*level.open.last().expect("a square was tried"));
+            let [y, x] = variables(queen);
+            tracer.plain(Label::TakeBack, [y, x, r, c]);
+            tracer.line(|| Executed::new(Label::Succeed, Step::Return, [y, x, r, c]));
+            // `place` has no whole-numbered variables: the number says which of its calls returns.
+            tracer.line(|| Executed::new(Label::Answer, Step::Return, [int(depth)]));
+        }
+        self.state = State::Done;
+        Advance::Done
+    }
+}
+
 impl Search for Htdp {
     fn advance<T: Tracer>(&mut self, tracer: &mut T) -> Advance {
         let depth = self.queens.len();
@@ -122,7 +138,10 @@ impl Search for Htdp {
         if depth == self.size {
             tracer.line(|| Executed::new(Label::Return, Step::Return, []));
             self.levels.truncate(depth);
-            return self.go_back(tracer);
+            return match self.goal {
+                Goal::All => self.go_back(tracer),
+                Goal::First => self.succeed(tracer),
+            };
         }
         let every = self.goal == Goal::All;
         let level = &mut self.levels[depth];

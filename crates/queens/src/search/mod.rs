@@ -508,8 +508,9 @@ impl Iterator for Execution {
                 true => search.advance(&mut Waiting::<true>(waiting)),
                 false => search.advance(&mut Waiting::<false>(waiting)),
             });
-            self.finished =
-                advance == Advance::Done || (advance == Advance::Solution && self.goal == Goal::First);
+            // A search for one solution stops at it, but for the program that goes on to its end by itself.
+            let stops = self.goal == Goal::First && !(self.lines && self.method == Method::Htdp);
+            self.finished = advance == Advance::Done || (advance == Advance::Solution && stops);
             if self.finished {
                 for executed in &self.waiting {
                     self.totals.add(&executed.step);

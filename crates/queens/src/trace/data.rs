@@ -210,9 +210,25 @@ impl Scene<'_> {
 
     /// How many queens the function that is running was given (`htdp`).
     fn queens_given(&self) -> usize {
-        let placed =
-            self.executed.is_some_and(|executed| matches!(executed.label, Label::Place | Label::Descend));
-        self.stack.queens().count() - usize::from(placed)
+        let queens = self.stack.queens();
+        match self.executed {
+            Some(Executed { label: Label::Place | Label::Descend, .. }) => queens.count() - 1,
+            // One solution was wanted and is found: the functions return one after the other while all queens stand.
+            Some(Executed {
+                label: Label::TakeBack | Label::Succeed,
+                step: Step::Line | Step::Return,
+                values,
+            }) => {
+                let variable =
+                    |index| usize::try_from(values.get(index).expect("it was tried")).expect("a square");
+                let tried = Square::new(variable(0), variable(1));
+                queens.take_while(|&queen| queen != tried).count()
+            }
+            Some(Executed { label: Label::Answer, values, .. }) if values.get(0).is_some() => {
+                usize::try_from(values.get(0).expect("it is there")).expect("a number of queens")
+            }
+            _ => queens.count(),
+        }
     }
 
     fn open_squares(&self) -> Data {

@@ -42,10 +42,20 @@ pub fn listing(
         .collect()
 }
 
-/// The variables of the running function: `row = 3, column = 5`.
-pub fn variables(film: &Film) -> String {
+/// The variables of the running function: `row = 3, column = 5`; where that is too long `row=3 column=5`, and if it still
+/// is, without the first ones: the board shows row and column.
+pub fn variables(film: &Film, width: usize) -> String {
     let variables = film.executed().map(|executed| executed.variables(film.method()).collect::<Vec<_>>());
-    assignments(&variables.unwrap_or_default())
+    let variables = variables.unwrap_or_default();
+    let long = assignments(&variables);
+    if long.len() <= width {
+        return long;
+    }
+    let short: Vec<String> = variables.iter().map(|(name, value)| format!("{name}={value}")).collect();
+    (0..short.len())
+        .map(|first| if first == 0 { short.join(" ") } else { format!(".. {}", short[first..].join(" ")) })
+        .find(|text| text.len() <= width)
+        .unwrap_or_default()
 }
 
 fn assignments(variables: &[(&str, i32)]) -> String {
@@ -74,4 +84,26 @@ pub fn calls(film: &Film, theme: Theme, width: usize, height: usize) -> Vec<Line
         Line::styled(text, theme.style(look))
     };
     calls.iter().enumerate().skip(hidden).map(line).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use queens::search::Goal;
+    use queens::trace::Size;
+    use queens::{Board, Method};
+
+    use super::*;
+
+    #[test]
+    fn variables_are_written_shorter_where_there_is_less_room_and_the_newest_stay() {
+        let mut film = Film::by(Method::Matrix, &Board::empty(4), Goal::All, Size::Check);
+        while film.executed().is_none_or(|executed| executed.label != queens::trace::Label::CompareSums) {
+            assert!(film.forward().is_some());
+        }
+        let long = "row = 0, column = 0, across = 1, down = 1, rising = 1, falling = 1, i = 3, c = 3";
+        assert_eq!(variables(&film, 80), long);
+        assert_eq!(variables(&film, 79), "row=0 column=0 across=1 down=1 rising=1 falling=1 i=3 c=3");
+        assert_eq!(variables(&film, 48), ".. across=1 down=1 rising=1 falling=1 i=3 c=3");
+        assert_eq!(variables(&film, 2), "");
+    }
 }

@@ -248,7 +248,8 @@ impl View<'_> {
         if area.height == 0 {
             return;
         }
-        let variables = program::variables(self.film);
+        // A title has a space on either side.
+        let variables = program::variables(self.film, usize::from(area.width).saturating_sub(2));
         let title = match variables.is_empty() {
             true => self.words.say("watch-data"),
             false => variables,
