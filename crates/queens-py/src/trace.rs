@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict, PyList};
-use queens::draw::{DrawError, Range, Run, gif, html, picture, tree};
+use queens::draw::{DrawError, Range, Run, gif, picture, tree};
 use queens::search::{Execution, Goal};
 use queens::trace::summary::Summary;
 use queens::trace::{Call, Data, Executed, Scene, Size, Stack, json};
@@ -86,14 +86,14 @@ impl Trace {
     /// The search as a page with a player; a notebook plays it. The player starts at `step`.
     ///
     /// >>> film = trace(4).film()
-    /// >>> 'place a queen on row 2, column 3' in film.to_html()
+    /// >>> '<queens-learn>' in film.to_html()
     /// True
     #[pyo3(signature = (*, step = 0, theme = "auto", lang = "en"))]
     fn film(&self, py: Python<'_>, step: u64, theme: &str, lang: &str) -> PyResult<Film> {
         let (words, theme) = (words(lang)?, theme_named(theme)?);
         let page = self.watched(py, |control| {
             let mut page = Vec::new();
-            html::write(&mut page, self.run(), until(control, self.run().steps()), step, words, theme)?;
+            queens_web::film::write(&mut page, self.run(), until(control, self.run().steps()), step, words, theme)?;
             Ok(page)
         })?;
         Ok(Film { page: String::from_utf8(page)? })
