@@ -93,7 +93,14 @@ impl Trace {
         let (words, theme) = (words(lang)?, theme_named(theme)?);
         let page = self.watched(py, |control| {
             let mut page = Vec::new();
-            queens_web::film::write(&mut page, self.run(), until(control, self.run().steps()), step, words, theme)?;
+            queens_web::film::write(
+                &mut page,
+                self.run(),
+                until(control, self.run().steps()),
+                step,
+                words,
+                theme,
+            )?;
             Ok(page)
         })?;
         Ok(Film { page: String::from_utf8(page)? })
