@@ -1,4 +1,4 @@
-//! `queens verify`: counts a random sample of the units of a store once more, with another kernel.
+//! `queens verify`: counts a random sample of the units of a store once more, with another kernel and in another way.
 
 use std::time::Instant;
 
@@ -70,6 +70,11 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
         Err(CountError::Stopped) => return Ok(Exit::Interrupted),
         Err(error) => return Err(count_failure(error, context)),
     };
+    let again = match shared.plan().otherwise(&control) {
+        Ok(again) => again,
+        Err(CountError::Stopped) => return Ok(Exit::Interrupted),
+        Err(error) => return Err(count_failure(error, context)),
+    };
     let merge = store.merge(&shared)?;
     let counted: Vec<usize> =
         (0..shared.plan().units().len()).filter(|&unit| merge.tally(unit).is_some()).collect();
@@ -85,12 +90,11 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
         let place = match workers.iter().position(|worker| worker.kernel() == kernel) {
             Some(place) => place,
             None => {
-                workers
-                    .push(Worker::new(shared.plan(), kernel).map_err(|error| count_failure(error, context))?);
+                workers.push(Worker::new(&again, kernel).map_err(|error| count_failure(error, context))?);
                 workers.len() - 1
             }
         };
-        let Ok(tally) = workers[place].tally(&shared.plan().units()[unit], &control) else {
+        let Ok(tally) = workers[place].tally(&again.units()[unit], &control) else {
             return Ok(Exit::Interrupted);
         };
         check.add(unit, tally);

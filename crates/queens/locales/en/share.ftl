@@ -24,7 +24,7 @@ help-merge-watch = Wait until all shards are finished, and show how far they are
 help-merge-certificate = Write a certificate: the plan, the count, the digests of all records, and what was checked
 help-merge-json = Write one JSON object: count, plan, shards, units, share_done, missing_shards, problems
 
-help-verify = Count a random sample of a store's units once more with another kernel, and compare
+help-verify = Count a random sample of a store's units once more with another kernel and in another way, and compare
 help-verify-store = A folder, or s3://, gs://, az://
 help-verify-sample = How many units: a share such as 1%, or a number [default: 1%]
 help-verify-kernel = Count with this kernel [default: the fastest that did not count the unit before]

@@ -24,7 +24,7 @@ help-merge-watch = 等到所有份都完成，并显示进度
 help-merge-certificate = 写出证书：计划、总数、所有记录的摘要，以及检查过什么
 help-merge-json = 输出一个 JSON 对象：count、plan、shards、units、share_done、missing_shards、problems
 
-help-verify = 随机抽取存放处的单元，用另一种内核重新计算并比较
+help-verify = 随机抽取存放处的单元，用另一种内核和另一种做法重新计算并比较
 help-verify-store = 文件夹，或 s3://、gs://、az://
 help-verify-sample = 多少单元：比例如 1%，或个数 [默认：1%]
 help-verify-kernel = 用此内核计算 [默认：未曾计算该单元的内核中最快的]

@@ -24,7 +24,7 @@ help-merge-watch = 等到所有份都完成，並顯示進度
 help-merge-certificate = 寫出證書：計畫、總數、所有紀錄的摘要，以及檢查過什麼
 help-merge-json = 輸出一個 JSON 物件：count、plan、shards、units、share_done、missing_shards、problems
 
-help-verify = 隨機抽取存放處的單元，以另一種核心重新計算並比較
+help-verify = 隨機抽取存放處的單元，以另一種核心和另一種做法重新計算並比較
 help-verify-store = 資料夾，或 s3://、gs://、az://
 help-verify-sample = 多少單元：比例如 1%，或個數 [預設：1%]
 help-verify-kernel = 以此核心計算 [預設：未曾計算該單元的核心中最快的]

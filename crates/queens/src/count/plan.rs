@@ -120,6 +120,27 @@ impl Plan {
         Ok(Self { board: board.clone(), symmetries: symmetries.to_vec(), stages, units })
     }
 
+    /// The same units, each to be counted in another way: other numbers of first queens one by one, tables to
+    /// another base. Tallies are those of this plan, so a check of one by the other finds what one way does wrong.
+    ///
+    /// ```
+    /// use queens::{Board, Control, count::{Kernel, Plan}};
+    /// let control = Control::new();
+    /// let plan = Plan::new(&Board::empty(12), &control)?;
+    /// let again = plan.otherwise(&control)?;
+    /// let unit = &plan.units()[7];
+    /// assert_eq!(plan.tally(unit, Kernel::best(), &control)?, again.tally(unit, Kernel::Portable, &control)?);
+    /// # Ok::<(), queens::count::CountError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If it was stopped.
+    pub fn otherwise(&self, control: &Control) -> Result<Self, CountError> {
+        let stages = split::stages(&self.board, &self.symmetries, Limits::other(), control)?;
+        let (board, symmetries) = (self.board.clone(), self.symmetries.clone());
+        Ok(Self { board, symmetries, stages, units: self.units.clone() })
+    }
+
     /// The board whose solutions it counts; it may be a turned image of the one that was planned.
     #[must_use]
     pub fn board(&self) -> &Board {
@@ -267,6 +288,7 @@ fn add_units(number: usize, stage: &Stage, units: &mut Vec<Unit>, control: &Cont
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Square;
 
     #[test]
     fn a_total_needs_every_unit_once() {
@@ -285,6 +307,20 @@ mod tests {
         assert_eq!(plan.total(tallies.clone()), Err(TotalError::NotWhole));
         tallies.swap_remove(3);
         assert_eq!(plan.total(tallies), Err(TotalError::Missing { missing: 1, first: unit }));
+    }
+
+    #[test]
+    fn units_counted_otherwise_have_the_same_tallies() {
+        let control = Control::new();
+        for board in [Board::empty(13), Board::new(12, [Square::new(0, 3)], [Square::new(5, 5)]).unwrap()] {
+            let plan = Plan::new(&board, &control).unwrap();
+            let again = plan.otherwise(&control).unwrap();
+            assert_eq!(plan.units(), again.units());
+            for unit in plan.units() {
+                let tally = |plan: &Plan, kernel| plan.tally(unit, kernel, &control).unwrap();
+                assert_eq!(tally(&plan, Kernel::best()), tally(&again, Kernel::Portable), "{unit:?}");
+            }
+        }
     }
 
     #[test]

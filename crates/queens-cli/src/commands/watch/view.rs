@@ -385,6 +385,7 @@ mod tests {
     use ratatui::Terminal;
     use ratatui::backend::TestBackend;
     use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+    use unicode_width::UnicodeWidthChar;
 
     /// The screen of a player, line by line, without the spaces at the end of each.
     fn screen(player: &Player, lang: Lang, width: u16, height: u16) -> Vec<String> {
@@ -405,6 +406,17 @@ mod tests {
         (0..height).map(line).collect()
     }
 
+    /// The character that begins at a column of the terminal, where Chinese ones take two.
+    fn at_column(line: &str, column: usize) -> Option<char> {
+        let mut next = 0;
+        let mut starts = line.chars().map(|character| {
+            let start = next;
+            next += character.width().unwrap_or(0);
+            (start, character)
+        });
+        starts.find_map(|(start, character)| (start == column).then_some(character))
+    }
+
     fn player_after(size: usize, method: Method, steps: usize) -> Player {
         let mut player = Player::new(&Board::empty(size), method, Size::Try, Language::Python);
         for _ in 0..steps {
@@ -423,7 +435,7 @@ mod tests {
                     assert!(screen[2 + row].starts_with(&format!(" {row} ")), "{method}: {screen:#?}");
                 }
                 let marked: Vec<&String> =
-                    screen.iter().filter(|line| line.chars().nth(32) == Some('>')).collect();
+                    screen.iter().filter(|line| at_column(line, 32) == Some('>')).collect();
                 let code = player.film().executed().map(|executed| executed.code(method));
                 assert!(marked.len() == 1 && marked[0].ends_with(code.unwrap_or("?")), "{screen:#?}");
                 for line in player.film().scene().data().lines(47) {
@@ -445,7 +457,7 @@ mod tests {
                     player.press(KeyEvent::new(KeyCode::Right, KeyModifiers::NONE));
                     let label = player.film().executed().map_or("", |executed| executed.label.name());
                     let screen = screen(&player, Lang::En, 160, 50);
-                    let marks = screen.iter().filter(|line| line.chars().nth(32) == Some('>')).count();
+                    let marks = screen.iter().filter(|line| at_column(line, 32) == Some('>')).count();
                     assert_eq!(marks, 1, "{method} in {}: {label}: {screen:#?}", listing.language.name());
                     for call in player.film().scene().calls() {
                         let call = format!(" {}(", call.function);

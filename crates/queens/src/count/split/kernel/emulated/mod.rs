@@ -13,6 +13,7 @@ macro_rules! avx512_loops {
     };
 }
 
+#[allow(clippy::duplicate_mod, reason = "that is the point")]
 #[path = "../avx512.rs"]
 mod avx512;
 
