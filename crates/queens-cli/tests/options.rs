@@ -39,7 +39,7 @@ fn shared_options_are_there_where_they_make_sense_and_look_the_same() {
             "--time-limit <SECONDS>",
             &["list", "count", "bench", "find", "puzzle", "hint", "export", "trace"],
         ),
-        ("--threads", "--threads <T>", &["count", "bench", "find"]),
+        ("--threads", "--threads <T>", &["count", "bench", "find", "selftest"]),
         ("--out", "--out <FILE>", &["list", "count", "bench", "find", "puzzle", "export", "show", "trace"]),
         ("--json", "--json", &["list", "count", "bench", "find", "puzzle", "show", "trace"]),
         ("--as", "--as <FORM>", &["list", "bench", "find", "puzzle", "show", "trace"]),

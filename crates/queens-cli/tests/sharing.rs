@@ -115,19 +115,20 @@ fn a_wrong_record_with_a_right_checksum_is_found_by_verify() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().to_str().unwrap();
     for shard in 0..2 {
-        assert!(work("10", shard, 2, folder.path()).status().unwrap().success());
+        assert!(work("12", shard, 2, folder.path()).status().unwrap().success());
     }
     // Two tallies wrong by a solution each, so that even the sum is right.
     let shared = shared(folder.path());
-    let name = folder.path().join("shard-00000.txt");
+    let name = folder.path().join("shard-00001.txt");
     let right = Record::parse(&fs::read_to_string(&name).unwrap(), &shared).unwrap();
     let mut wrong = right.clone();
     let tallies: Vec<(usize, Tally)> = right.tallies().filter(|(_, tally)| tally.twelfths() > 12).collect();
+    assert!(tallies.len() > 1, "two to spoil");
     let ((one, more), (other, less)) = (tallies[0], tallies[1]);
     wrong.add(one, more + Tally::from_twelfths(12));
     wrong.add(other, Tally::from_twelfths(less.twelfths() - 12));
     fs::write(&name, wrong.to_text()).unwrap();
-    assert_eq!(must(&["merge", path]), "724\n", "the sum alone does not show it");
+    assert_eq!(must(&["merge", path]), "14200\n", "the sum alone does not show it");
     let (_, stderr, code) = said(&run(&["verify", path, "--sample", "100%"]));
     assert_eq!(code, 1);
     assert!(
