@@ -17,16 +17,17 @@ try {
   page.on("console", (message) => trouble.push(message.text()));
   await page.goto(pathToFileURL(process.argv[2]).href);
   const [film, other] = [0, 1].map((cell) => page.frameLocator("iframe").nth(cell));
-  const sentence = (frame) => frame.locator("#sentence");
-  await sentence(film).getByText("the empty board").waitFor();
-  await film.locator("#forward").click();
-  await sentence(film).getByText("try row 1, column 1").waitFor();
-  await film.locator("#solution").click();
-  await sentence(film).getByText("solution 1: every row has its queen").waitFor();
-  assert.equal(await sentence(other).textContent(), "the empty board", "each cell has a film of its own");
-  await film.locator("#home").click();
-  await film.locator("#play").click();
-  await sentence(film).getByText("place a queen on row 1, column 1").waitFor();
+  const sentence = (frame) => frame.locator(".step-words");
+  await sentence(film).getByText("The empty board", { exact: true }).waitFor();
+  await film.locator("queens-player").getByRole("button", { name: "Next", exact: true }).click();
+  await sentence(film).getByText("Try row 1, column 1", { exact: true }).waitFor();
+  await film.locator(".transport button").last().click();
+  await sentence(film).getByText("Solution 1: every row has its queen", { exact: true }).waitFor();
+  assert.equal(await sentence(other).textContent(), "The empty board", "each cell has a film of its own");
+  await film.locator("body").press("Home");
+  await sentence(film).getByText("The empty board", { exact: true }).waitFor();
+  await film.locator("queens-player .play").click();
+  await sentence(film).getByText("Place a queen on row 1, column 1", { exact: true }).waitFor();
   assert.deepEqual(trouble, []);
 } finally {
   await browser.close();

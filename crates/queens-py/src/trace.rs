@@ -376,7 +376,7 @@ impl Film {
     fn _repr_html_(&self) -> String {
         let page = self.page.replace('&', "&amp;").replace('"', "&quot;");
         format!(
-            "<iframe sandbox=\"allow-scripts\" style=\"width:100%;height:44em;border:0\" srcdoc=\"{page}\"></iframe>"
+            "<iframe sandbox=\"allow-scripts\" style=\"width:100%;height:52em;border:0\" srcdoc=\"{page}\"></iframe>"
         )
     }
 }
