@@ -100,7 +100,11 @@ pub fn solutions_array<'py>(
     let collected = watched(py, Steering::within(time_limit), |control| {
         let mut found = search::solutions_until(Method::Bits, &board, control);
         let (mut rows, mut bytes) = (0_usize, Vec::new());
-        for solution in found.by_ref() {
+        for (number, solution) in found.by_ref().enumerate() {
+            // Where solutions pour out the search itself hardly comes to look.
+            if number % 4096 == 0 && control.check().is_err() {
+                return Err(Uncollected::Stopped);
+            }
             if transforms.as_ref().is_some_and(|transforms| !symmetry::is_canonical(&solution, transforms)) {
                 continue;
             }
