@@ -102,7 +102,7 @@ pub fn solutions_array<'py>(
         let (mut rows, mut bytes) = (0_usize, Vec::new());
         for (number, solution) in found.by_ref().enumerate() {
             // Where solutions pour out the search itself hardly comes to look.
-            if number % 4096 == 0 && control.check().is_err() {
+            if number.is_multiple_of(4096) && control.check().is_err() {
                 return Err(Uncollected::Stopped);
             }
             if transforms.as_ref().is_some_and(|transforms| !symmetry::is_canonical(&solution, transforms)) {
