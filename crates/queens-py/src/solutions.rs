@@ -29,8 +29,13 @@ impl Solutions {
 
     fn __next__(&mut self, py: Python<'_>) -> PyResult<Option<Solution>> {
         loop {
+            // Before each one: where solutions come quickly no search ever takes as long as a look.
+            py.check_signals()?;
+            if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+                return Err(stopped());
+            }
             let Self { search, transforms, .. } = self;
-            let found = py.detach(|| {
+            let found: Result<_, queens::Stopped> = py.detach(|| {
                 let control = Control::new().time_limit(LOOK);
                 loop {
                     let Some(solution) = search.next_within(&control)? else { return Ok(None) };
@@ -40,12 +45,8 @@ impl Solutions {
                     }
                 }
             });
-            match found {
-                Ok(found) => return Ok(found.map(Solution)),
-                Err(queens::Stopped) => py.check_signals()?,
-            }
-            if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
-                return Err(stopped());
+            if let Ok(found) = found {
+                return Ok(found.map(Solution));
             }
         }
     }
@@ -100,11 +101,7 @@ pub fn solutions_array<'py>(
     let collected = watched(py, Steering::within(time_limit), |control| {
         let mut found = search::solutions_until(Method::Bits, &board, control);
         let (mut rows, mut bytes) = (0_usize, Vec::new());
-        for (number, solution) in found.by_ref().enumerate() {
-            // Where solutions pour out the search itself hardly comes to look.
-            if number.is_multiple_of(4096) && control.check().is_err() {
-                return Err(Uncollected::Stopped);
-            }
+        for solution in found.by_ref() {
             if transforms.as_ref().is_some_and(|transforms| !symmetry::is_canonical(&solution, transforms)) {
                 continue;
             }
