@@ -15,6 +15,11 @@ after(async () => {
   await server.stop();
 });
 
+/** Goes there once nothing is on its way to the page that is left. */
+const leaveFor = async (url) => {
+  await page.until('document.querySelector("queens-app[data-whole]")');
+  await page.goto(url);
+};
 const says = (selector, text) => `document.querySelector('${selector}')?.textContent.includes('${text}')`;
 
 for (const [name, address] of [['the server', `${server.address}/`], ['the folder', site.folderAddress], ['the single file', site.fileAddress]]) {
@@ -23,14 +28,15 @@ for (const [name, address] of [['the server', `${server.address}/`], ['the folde
     await page.until('document.querySelector("queens-lessons[data-ready=rule-3]")');
     await page.evaluate('document.querySelectorAll(".stage .cell")[8].click()');
     await page.until('document.querySelector(".told.finished")');
-    await page.goto(`${address}?view=learn&n=4&step=6&lang=en`);
+    await leaveFor(`${address}?view=learn&n=4&step=6&lang=en`);
     await page.until(says('.step-words', 'Reject'));
-    await page.goto(`${address}?view=try&n=4&board=1Q2/3Q/Q3/2Q1&lang=en`);
+    await leaveFor(`${address}?view=try&n=4&board=1Q2/3Q/Q3/2Q1&lang=en`);
     await page.until(says('.try-state', 'Solved: 4 queens'));
-    await page.goto(`${address}?view=count&n=10&lang=en`);
+    await leaveFor(`${address}?view=count&n=10&lang=en`);
     await page.until(says('.toolbar', 'Count'));
     await page.evaluate('document.querySelector("queens-count button.main").click()');
     await page.until(says('.big-number', '724'));
+    await page.until('document.querySelector("queens-app[data-whole]")');
     assert.deepEqual(page.wrongs, []);
   });
 }

@@ -140,8 +140,14 @@ class QueensApp extends HTMLElement {
     const view = /** @type {any} */ (document.createElement(`queens-${name}`));
     view.about = this.about;
     this.main.replaceChildren(this.heading, view);
-    // The others come when there is time, so that they are there even if the server is gone by then.
-    if (isFirst) (globalThis.requestIdleCallback ?? setTimeout)(() => Promise.allSettled([...Object.values(MODULES), ...Object.values(LESSON_PARTS)].map((load) => load())));
+    if (isFirst) (globalThis.requestIdleCallback ?? setTimeout)(() => this.#loadOthers());
+  }
+
+  /** The other views come when there is time, so that they are there even if the server is gone by then. `data-whole` says
+   * that none is on its way any more: Firefox reports a module as failed if one leaves the page before it has come. */
+  async #loadOthers() {
+    await Promise.allSettled([...Object.values(MODULES), ...Object.values(LESSON_PARTS)].map((load) => load()));
+    this.dataset.whole = '';
   }
 
   /** Speaks another language, if its words can be had; if not, the bar says why, and the page goes on as it was. @param {string} lang */
