@@ -1,6 +1,6 @@
 //! All methods on one board, counted (`/api/compare`): what each looks at, keeps and finds.
 
-use queens::draw::report::Record;
+use queens::draw::report::SummaryRecord;
 use queens::search::{self, Goal};
 use queens::trace::{Size, summary::Summary};
 use queens::words::Words;
@@ -40,7 +40,7 @@ fn counted(
     let goes_on = |at: usize| !at.is_multiple_of(LINES_BETWEEN_LOOKS) || !control.is_stopped();
     let heard = lines.take_while(|(at, _)| goes_on(*at)).map(|(_, executed)| executed);
     let summary = Summary::of(heard);
-    serde_json::to_value(Record::new(board.size(), method, &summary)).expect("numbers")
+    serde_json::to_value(SummaryRecord::new(board.size(), method, &summary)).expect("numbers")
 }
 
 #[cfg(test)]

@@ -22,7 +22,7 @@ const MAX_BYTES: usize = 32 << 20;
 
 /// What a file can be.
 #[derive(Clone, Copy)]
-enum Format {
+enum FileForm {
     Text(Notation),
     /// A picture that follows the reader's light or dark setting.
     Svg,
@@ -36,17 +36,17 @@ pub fn formats() -> Vec<&'static str> {
     choices().into_iter().map(|(name, _)| name).collect()
 }
 
-fn choices() -> Vec<(&'static str, Format)> {
-    let notations = Notation::ALL.map(|notation| (notation.name(), Format::Text(notation)));
+fn choices() -> Vec<(&'static str, FileForm)> {
+    let notations = Notation::ALL.map(|notation| (notation.name(), FileForm::Text(notation)));
     let pictures = [
-        ("svg", Format::Svg),
+        ("svg", FileForm::Svg),
         #[cfg(feature = "pictures")]
-        ("png", Format::Png),
+        ("png", FileForm::Png),
     ];
     notations.into_iter().chain(pictures).collect()
 }
 
-impl Format {
+impl FileForm {
     fn ending(self) -> &'static str {
         match self {
             Self::Text(Notation::Json) => "jsonl",
@@ -102,7 +102,7 @@ pub fn export(ask: &Ask, control: &Control<'_>) -> Result<Reply, Failure> {
 
 /// The bytes of a file, or why they cannot be had, in words.
 fn file(
-    (format, theme): (Format, Theme),
+    (format, theme): (FileForm, Theme),
     board: &Board,
     solutions: impl Iterator<Item = Solution>,
     words: &Words,
@@ -117,15 +117,15 @@ fn file(
     #[cfg(not(feature = "pictures"))]
     let _ = control;
     let drawn = match format {
-        Format::Text(notation) => {
+        FileForm::Text(notation) => {
             return listing(notation, board.size(), solutions).map_err(|error| match error {
                 WriteError::Output(_) => words.say("web-error-too-many"),
                 other => other.say(words),
             });
         }
-        Format::Svg => picture(&mut solutions, theme).map(String::into_bytes),
+        FileForm::Svg => picture(&mut solutions, theme).map(String::into_bytes),
         #[cfg(feature = "pictures")]
-        Format::Png => {
+        FileForm::Png => {
             let theme = if theme == Theme::Auto { Theme::Light } else { theme };
             picture(&mut solutions, theme).and_then(|svg| raster::png(&svg, words.lang(), control))
         }

@@ -114,7 +114,7 @@ struct Reel<'a, S> {
     board: &'a Board,
     method: Method,
     steps: S,
-    path: Path,
+    path: PathInTree,
     /// The line that was executed last.
     last: Option<Executed>,
     /// Steps that were read.
@@ -123,7 +123,7 @@ struct Reel<'a, S> {
 
 impl<'a, S: Iterator<Item = Executed>> Reel<'a, S> {
     fn new(board: &'a Board, method: Method, steps: S) -> Self {
-        Self { board, method, steps, path: Path::default(), last: None, at: 0 }
+        Self { board, method, steps, path: PathInTree::default(), last: None, at: 0 }
     }
 
     /// Goes on without telling anything.
@@ -221,7 +221,7 @@ pub fn whole(
 /// The stack, and what each of its levels did with the squares before the current one: the part of the
 /// search tree around the current node.
 #[derive(Default)]
-struct Path {
+struct PathInTree {
     stack: Stack,
     totals: Totals,
     branches: Vec<Branches>,
@@ -236,7 +236,7 @@ struct Branches {
     solutions_before: u64,
 }
 
-impl Path {
+impl PathInTree {
     fn apply(&mut self, step: &Step) {
         self.totals.add(step);
         if let (&Step::TakeBack { square }, Some(top)) = (step, self.branches.last_mut()) {

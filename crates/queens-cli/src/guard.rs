@@ -16,33 +16,23 @@ const LOOK: Duration = Duration::from_millis(20);
 /// Work that takes less than this shows nothing.
 const PATIENCE: Duration = Duration::from_secs(1);
 
+/// What the thread that shows the sign of life needs of stack: a line of text.
+const WATCHER_STACK: usize = 256 << 10;
+
 /// The steps of a bar.
 const STEPS: u64 = 10_000;
 
-/// What guarded work looks at and reports to.
-pub struct Guard<'a> {
-    /// How the work is steered.
-    pub control: Control<'a>,
-}
-
-impl Guard<'_> {
-    /// Whether the work should end.
-    pub fn is_stopped(&self) -> bool {
-        self.control.is_stopped()
-    }
-}
-
 /// What the work told last.
-type Told = Mutex<Option<Progress>>;
+type LastProgress = Mutex<Option<Progress>>;
 
-/// Does some work that signals and a time limit end, on so many threads.
+/// Does some work that signals and a time limit end, on up to `threads` threads.
 pub fn guarded<T>(
     limit: Option<Duration>,
     threads: usize,
     context: &Context,
-    work: impl FnOnce(&Guard<'_>) -> T,
+    work: impl FnOnce(&Control<'_>) -> T,
 ) -> T {
-    let told = Told::default();
+    let told = LastProgress::default();
     let finished = AtomicBool::new(false);
     let tell = |progress| {
         // One that is being shown can miss the next.
@@ -55,7 +45,8 @@ pub fn guarded<T>(
         control = control.time_limit(limit);
     }
     std::thread::scope(|scope| {
-        let watcher = scope.spawn(|| {
+        // A thread that cannot be had costs the sign of life, not the work.
+        let watcher = std::thread::Builder::new().stack_size(WATCHER_STACK).spawn_scoped(scope, || {
             let mut sign = Sign::new(threads, context);
             while !finished.load(Ordering::Relaxed) {
                 if control.is_stopped() {
@@ -67,9 +58,11 @@ pub fn guarded<T>(
             }
             sign.clear();
         });
-        let result = work(&Guard { control });
+        let result = work(&control);
         finished.store(true, Ordering::Relaxed);
-        watcher.thread().unpark();
+        if let Ok(watcher) = watcher {
+            watcher.thread().unpark();
+        }
         result
     })
 }

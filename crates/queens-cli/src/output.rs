@@ -134,12 +134,12 @@ impl Output {
     }
 
     /// Starts a listing of the solutions of a board.
-    pub fn listing<'a>(self, board: &'a Board, context: &'a Context) -> Result<Listing<'a>, Failure> {
+    pub fn listing<'a>(self, board: &'a Board, context: &'a Context) -> Result<WrittenBoards<'a>, Failure> {
         self.start(board, context, Writer::new)
     }
 
     /// Starts a row of boards that are not the solutions of a search.
-    pub fn boards<'a>(self, board: &'a Board, context: &'a Context) -> Result<Listing<'a>, Failure> {
+    pub fn boards<'a>(self, board: &'a Board, context: &'a Context) -> Result<WrittenBoards<'a>, Failure> {
         self.start(board, context, Writer::boards)
     }
 
@@ -148,20 +148,20 @@ impl Output {
         board: &'a Board,
         context: &'a Context,
         start: fn(Notation, usize, Self) -> Result<Writer<Self>, WriteError>,
-    ) -> Result<Listing<'a>, Failure> {
+    ) -> Result<WrittenBoards<'a>, Failure> {
         let kind = match self.form {
             Form::Notation(notation) => {
                 let writer = start(notation, board.size(), self);
-                Kind::Text(writer.map_err(|error| Failure::write(error, context))?)
+                ListingKind::Text(writer.map_err(|error| Failure::write(error, context))?)
             }
             Form::Svg | Form::Png if board.size() > sheet::MAX_SIZE => {
                 let error = DrawError::TooLargeBoard { size: board.size(), limit: sheet::MAX_SIZE };
                 return Err(Failure::BadInput(error.say(&context.words)));
             }
-            Form::Svg | Form::Png => Kind::Sheet { drawn: Vec::new(), output: self },
+            Form::Svg | Form::Png => ListingKind::Sheet { drawn: Vec::new(), output: self },
             Form::Binary => return Err(Failure::said(context, "form-binary", &[])),
         };
-        Ok(Listing { kind, board, context })
+        Ok(WrittenBoards { kind, board, context })
     }
 }
 
@@ -191,39 +191,39 @@ impl Write for Output {
 }
 
 /// Boards with queens, one after the other.
-pub struct Listing<'a> {
-    kind: Kind,
+pub struct WrittenBoards<'a> {
+    kind: ListingKind,
     board: &'a Board,
     context: &'a Context,
 }
 
-enum Kind {
+enum ListingKind {
     Text(Writer<Output>),
     Sheet { drawn: Vec<Placement>, output: Output },
 }
 
-impl Listing<'_> {
+impl WrittenBoards<'_> {
     /// Adds a solution.
     pub fn solution(&mut self, solution: &Solution) -> Result<(), Failure> {
         match &mut self.kind {
-            Kind::Text(writer) => {
+            ListingKind::Text(writer) => {
                 writer.solution(solution).map_err(|error| Failure::write(error, self.context))?;
                 if writer.out().watched {
                     writer.out().flush()?;
                 }
                 Ok(())
             }
-            Kind::Sheet { .. } => self.placement(&solution.into()),
+            ListingKind::Sheet { .. } => self.placement(&solution.into()),
         }
     }
 
     /// Adds a placement.
     pub fn placement(&mut self, placement: &Placement) -> Result<(), Failure> {
         match &mut self.kind {
-            Kind::Text(writer) => {
+            ListingKind::Text(writer) => {
                 writer.placement(placement).map_err(|error| Failure::write(error, self.context))
             }
-            Kind::Sheet { drawn, .. } => {
+            ListingKind::Sheet { drawn, .. } => {
                 drawn.push(placement.clone());
                 if drawn.len() > sheet::MAX_SOLUTIONS {
                     let error = DrawError::TooManySolutions { limit: sheet::MAX_SOLUTIONS };
@@ -238,10 +238,10 @@ impl Listing<'_> {
     pub fn finish(self) -> Result<(), Failure> {
         let Self { kind, board, context } = self;
         match kind {
-            Kind::Text(writer) => {
+            ListingKind::Text(writer) => {
                 writer.finish().map_err(|error| Failure::write(error, context))?.finish(context)
             }
-            Kind::Sheet { drawn, mut output } => {
+            ListingKind::Sheet { drawn, mut output } => {
                 let picture = || -> Result<Vec<u8>, DrawError> {
                     let svg = sheet::placements(board, &drawn, &context.words, output.theme)?;
                     match output.form {
@@ -265,7 +265,7 @@ impl Listing<'_> {
 
     /// Ends it early. What went to standard output is whole boards and stays; a file stays as it was.
     pub fn abandon(self) -> Result<(), Failure> {
-        if let Kind::Text(mut writer) = self.kind
+        if let ListingKind::Text(mut writer) = self.kind
             && writer.out().out.is_stdout()
         {
             writer.out().flush()?;

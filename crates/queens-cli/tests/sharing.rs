@@ -6,7 +6,7 @@ use std::process::{Child, Command, Output, Stdio};
 use std::thread::sleep;
 use std::time::Duration;
 
-use queens::count::records::{Merge, Origin, Record, SharedPlan, StoredPlan, digest};
+use queens::count::records::{Merge, Record, RecordScope, SharedPlan, StoredPlan, digest};
 use queens::count::{Plan, Tally};
 use queens::{Board, Control};
 
@@ -413,7 +413,7 @@ fn parts_of_a_finished_shard_add_nothing() {
     assert!(work("10", 0, 1, folder.path()).status().unwrap().success());
     let shared = shared(folder.path());
     let whole = fs::read_to_string(folder.path().join("shard-00000.txt")).unwrap();
-    let mut part = Record::new(&shared, Origin::Part { shard: 0 });
+    let mut part = Record::new(&shared, RecordScope::Part { shard: 0 });
     for (unit, tally) in Record::parse(&whole, &shared).unwrap().tallies().take(3) {
         part.add(unit, tally);
     }

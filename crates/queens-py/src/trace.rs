@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict, PyList};
-use queens::draw::{DrawError, Range, Run, gif, picture, tree};
+use queens::draw::{DrawError, Run, StepRange, gif, picture, tree};
 use queens::search::{Execution, Goal};
 use queens::trace::summary::Summary;
 use queens::trace::{Call, Data, Executed, Scene, Size, Stack, json};
@@ -136,7 +136,7 @@ impl Trace {
         lang: &str,
     ) -> PyResult<Bound<'py, PyBytes>> {
         let (words, theme) = (words(lang)?, theme_named(theme)?);
-        let range = Range { from: start, to: end.unwrap_or(u64::MAX), every };
+        let range = StepRange { from: start, to: end.unwrap_or(u64::MAX), every };
         let delay = Duration::from_millis(delay);
         let animation = self.watched(py, |control| {
             let mut out = Vec::new();

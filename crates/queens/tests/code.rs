@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use queens::draw::{Range, Run, each_moment};
+use queens::draw::{Run, StepRange, each_moment};
 use queens::search::Goal;
 use queens::trace::{Size, json};
 use queens::{Board, Method};
@@ -31,7 +31,7 @@ fn write_film(file: &Path, method: Method, board: &Board, goal: Goal) -> usize {
     json::write_head(&mut out, method, board, Size::Check).unwrap();
     let run = Run::new(board, method, goal).by(Size::Check);
     let mut lines = 0;
-    let range = Range { from: 1, ..Range::default() };
+    let range = StepRange { from: 1, ..StepRange::default() };
     each_moment(run, run.steps(), range, |moment| {
         lines += 1;
         json::write_scene(&mut out, moment.number, moment.scene())

@@ -7,7 +7,7 @@ use std::path::Path;
 
 use proptest::prelude::*;
 use queens::draw::sequence::{Part, Syntax};
-use queens::draw::{DrawError, Range, Run, Theme, chart, picture, report, sequence, text, tree};
+use queens::draw::{DrawError, Run, StepRange, Theme, chart, picture, report, sequence, text, tree};
 use queens::search::Goal;
 use queens::trace::summary::Summary;
 use queens::trace::{Executed, Size, Stack, Step, json};
@@ -43,7 +43,8 @@ fn four_queens_read_like_the_pictures_of_the_stack() {
     let first = Run { goal: Goal::First, ..run(&board, Method::Grid) };
     for lang in Lang::ALL {
         let words = Words::new(lang);
-        let page = written(|out| text::write(out, first, first.steps(), Range::default(), &words).unwrap());
+        let page =
+            written(|out| text::write(out, first, first.steps(), StepRange::default(), &words).unwrap());
         golden(&format!("4-{}.txt", lang.tag()), &page);
     }
 }
@@ -125,7 +126,7 @@ proptest! {
             let summary = Summary::of(run.steps().take(3000));
             let steps = || run.steps().take(3000);
             let mut out = Vec::new();
-            text::write(&mut out, run, steps(), Range { from: 0, to: 80, every: 7 }, &words).unwrap();
+            text::write(&mut out, run, steps(), StepRange { from: 0, to: 80, every: 7 }, &words).unwrap();
             for part in Part::ALL {
                 match sequence::write(&mut out, Syntax::PlantUml, run, steps(), part, &words) {
                     Ok(()) | Err(DrawError::NoSuchPart(_)) => {}
@@ -134,7 +135,7 @@ proptest! {
             }
             tree::write(&mut out, run, steps(), &summary.levels, &words).unwrap();
             let lines = run.by(Size::Check);
-            let every = Range { from: 0, to: 400, every: 13 };
+            let every = StepRange { from: 0, to: 400, every: 13 };
             text::write(&mut out, lines, lines.steps().take(3000), every, &words).unwrap();
             match picture::at(run, steps(), Some(step), &words, Theme::Dark) {
                 Ok(svg) => prop_assert!(svg.ends_with("</svg>\n")),
@@ -297,7 +298,7 @@ mod pixels {
         let board = Board::empty(4);
         let run = run(&board, Method::Grid);
         let words = Words::new(Lang::En);
-        let range = Range { from: 40, to: 64, every: 3 };
+        let range = StepRange { from: 40, to: 64, every: 3 };
         let delay = Duration::from_millis(250);
         let animation = written(|out| {
             gif::write(out, run, || run.steps(), range, delay, &words, Theme::Light).unwrap();
@@ -319,8 +320,15 @@ mod pixels {
         let board = Board::empty(8);
         let run = run(&board, Method::Grid);
         let (words, mut out) = (Words::new(Lang::En), Vec::new());
-        let long =
-            gif::write(&mut out, run, || run.steps(), Range::default(), Duration::ZERO, &words, Theme::Dark);
+        let long = gif::write(
+            &mut out,
+            run,
+            || run.steps(),
+            StepRange::default(),
+            Duration::ZERO,
+            &words,
+            Theme::Dark,
+        );
         assert!(matches!(long, Err(DrawError::TooManyFrames { frames: 35555, limit: gif::MAX_FRAMES })));
         assert!(out.is_empty());
     }

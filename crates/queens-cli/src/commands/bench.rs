@@ -32,8 +32,8 @@ pub struct Args {
           allow_negative_numbers = true)]
     each: Duration,
     #[arg(long = "as", value_name = "FORM", default_value = "table", hide_default_value = true,
-          hide_possible_values = true, value_parser = one_of(&Form::ALL, |form| form.name()))]
-    form: Form,
+          hide_possible_values = true, value_parser = one_of(&ReportForm::ALL, |form| form.name()))]
+    form: ReportForm,
     #[arg(long, conflicts_with = "form")]
     json: bool,
     #[command(flatten)]
@@ -46,14 +46,14 @@ pub struct Args {
 
 /// The forms of the result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Form {
+enum ReportForm {
     Table,
     Csv,
     Json,
     Svg,
 }
 
-impl Form {
+impl ReportForm {
     const ALL: [Self; 4] = [Self::Table, Self::Csv, Self::Json, Self::Svg];
 
     fn name(self) -> &'static str {
@@ -83,30 +83,30 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
         ];
         return Err(Failure::said(context, "bench-range", &variables));
     }
-    let form = if args.json { Form::Json } else { args.form };
+    let form = if args.json { ReportForm::Json } else { args.form };
     let mut out = args.out.open(context)?;
     let threads = args.threads.count().get();
     let end = args.time_limit.time_limit.and_then(|limit| Instant::now().checked_add(limit));
     let mut timed: Vec<Timed> = Vec::new();
-    if form == Form::Table {
+    if form == ReportForm::Table {
         writeln!(out, "{}", header(context))?;
     }
-    let finished = guarded(args.time_limit.time_limit, threads, context, |guard| {
+    let finished = guarded(args.time_limit.time_limit, threads, context, |all| {
         for (name, engine, kernel) in methods() {
             for n in args.from..=args.to {
                 let counter = |board: &Board, control: &Control<'_>| {
                     Counter::new(board).engine(engine).kernel(kernel).run(control)
                 };
                 let limit = args.each.min(end.map_or(Duration::MAX, |end| end - Instant::now()));
-                let control = Control::new().stop(context.stop).threads(threads).time_limit(limit);
-                let Some((count, seconds)) = time(n, |board| counter(board, &control), context)? else {
-                    if guard.is_stopped() {
+                let one = Control::new().stop(context.stop).threads(threads).time_limit(limit);
+                let Some((count, seconds)) = time(n, |board| counter(board, &one), context)? else {
+                    if all.is_stopped() {
                         return Ok(false);
                     }
                     break;
                 };
                 let result = Timed { name: name.clone(), n, count, seconds };
-                if form == Form::Table {
+                if form == ReportForm::Table {
                     writeln!(out, "{}", row(&result))?;
                     out.flush()?;
                 }
@@ -120,19 +120,19 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
         Ok::<_, Failure>(true)
     })?;
     match form {
-        Form::Table => {}
-        Form::Csv => {
+        ReportForm::Table => {}
+        ReportForm::Csv => {
             writeln!(out, "method,n,count,seconds")?;
             for Timed { name, n, count, seconds } in &timed {
                 writeln!(out, "{name},{n},{count},{seconds:.6}")?;
             }
         }
-        Form::Json => {
+        ReportForm::Json => {
             let object = |t: &Timed| serde_json::json!({"method": t.name, "n": t.n, "count": number(t.count), "seconds": t.seconds});
             let all: Vec<_> = timed.iter().map(object).collect();
             writeln!(out, "{:#}", serde_json::Value::from(all))?;
         }
-        Form::Svg => out.write_all(growth::svg(&curves(&timed), &context.words).as_bytes())?,
+        ReportForm::Svg => out.write_all(growth::svg(&curves(&timed), &context.words).as_bytes())?,
     }
     // What was measured is worth keeping, also when the time is up.
     out.finish(context)?;

@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::io::{self, BufWriter, StdoutLock, Write};
 use std::ops::ControlFlow;
 
-use queens::stream::{Binary, Check, Clash, Columns, CutShort, Expected, Fault, Unexpected};
+use queens::stream::{Binary, Check, Clash, Columns, CutShort, ExpectedInList, Fault, Unexpected};
 use queens::{Board, Conflict, Placement, Square};
 
 use crate::context::{Context, Exit, Failure};
@@ -45,7 +45,7 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
             other => other,
         };
         let opened = source.clone().open(context)?;
-        return check_stream(&source, opened, Form::Binary, context);
+        return check_stream(&source, opened, StreamForm::Binary, context);
     }
     if source == Source::StandardInput && args.board.as_ref().is_some_and(|board| board == "-") {
         return Err(Failure::said(context, "standard-input-twice", &[]));
@@ -53,7 +53,7 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     let board = args.board.as_ref().map(|board| input::read_board(board, context)).transpose()?;
     let opened = source.clone().open(context)?;
     if board.is_none() && !args.partial && opened.is_long_list() {
-        return check_stream(&source, opened, Form::Columns, context);
+        return check_stream(&source, opened, StreamForm::Columns, context);
     }
     let placements = input::placements_in(&source, opened, board.as_ref().map(Board::size), context)?;
     let mut verdicts = Verdicts::default();
@@ -151,13 +151,18 @@ impl Verdicts {
 
 /// How a list of any length is written.
 #[derive(Clone, Copy)]
-enum Form {
+enum StreamForm {
     Columns,
     Binary,
 }
 
 /// Checks a list of columns of any length as it is read; only the first conflict is named.
-fn check_stream(source: &Source, opened: Opened, form: Form, context: &Context) -> Result<Exit, Failure> {
+fn check_stream(
+    source: &Source,
+    opened: Opened,
+    form: StreamForm,
+    context: &Context,
+) -> Result<Exit, Failure> {
     let mut check = Check::default();
     let mut clash = None;
     let mut kept = Vec::new();
@@ -214,7 +219,7 @@ fn can_be_read_again(source: &Source) -> bool {
 fn look_up(
     clash: Clash,
     source: &Source,
-    form: Form,
+    form: StreamForm,
     context: &Context,
 ) -> Result<Option<(u64, u64)>, Failure> {
     let mut above = None;
@@ -250,7 +255,7 @@ fn say_clash(clash: Clash, above: Option<(u64, u64)>, context: &Context) -> Stri
 /// Hands on row and column of each queen of a list.
 fn read_queens(
     opened: Opened,
-    form: Form,
+    form: StreamForm,
     context: &Context,
     mut queen: impl FnMut(u64, u64) -> ControlFlow<()>,
 ) -> Result<(), Failure> {
@@ -266,8 +271,8 @@ fn read_queens(
             }
         };
         match form {
-            Form::Columns => mistake = columns.read(piece, next).err(),
-            Form::Binary => binary.read(piece, next),
+            StreamForm::Columns => mistake = columns.read(piece, next).err(),
+            StreamForm::Binary => binary.read(piece, next),
         }
         let ended = mistake.is_some() || flow.is_break() || context.is_stopped();
         if ended { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -276,8 +281,10 @@ fn read_queens(
         return Ok(());
     }
     match form {
-        Form::Columns => mistake.map_or_else(|| columns.finish(), Err).map_err(|it| unexpected(it, context)),
-        Form::Binary => binary.finish().map_err(|CutShort { width, left }| {
+        StreamForm::Columns => {
+            mistake.map_or_else(|| columns.finish(), Err).map_err(|it| unexpected(it, context))
+        }
+        StreamForm::Binary => binary.finish().map_err(|CutShort { width, left }| {
             Failure::said(
                 context,
                 "check-stream-cut-short",
@@ -290,10 +297,10 @@ fn read_queens(
 fn unexpected(mistake: Unexpected, context: &Context) -> Failure {
     let Unexpected { line, column, expected } = mistake;
     let key = match expected {
-        Expected::Bracket => "check-stream-expected-bracket",
-        Expected::Number => "check-stream-expected-number",
-        Expected::CommaOrBracket => "check-stream-expected-comma",
-        Expected::End => "check-stream-expected-end",
+        ExpectedInList::Bracket => "check-stream-expected-bracket",
+        ExpectedInList::Number => "check-stream-expected-number",
+        ExpectedInList::CommaOrBracket => "check-stream-expected-comma",
+        ExpectedInList::End => "check-stream-expected-end",
     };
     Failure::said(context, key, &[("line", line.into()), ("column", column.into())])
 }

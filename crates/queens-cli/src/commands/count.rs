@@ -46,7 +46,7 @@ pub struct Args {
 }
 
 /// A count and how it was made.
-struct Made {
+struct CountMade {
     count: u128,
     engine: Engine,
     kernel: Option<Kernel>,
@@ -82,11 +82,11 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     let threads = args.machine.threads.count().get();
     let start = Instant::now();
     warn_if_long(&board, engine, threads, context);
-    let counted = guarded(args.time_limit.time_limit, threads, context, |guard| {
-        let counted = args.counted(&board, engine, &guard.control, context)?;
+    let counted = guarded(args.time_limit.time_limit, threads, context, |control| {
+        let counted = args.counted(&board, engine, control, context)?;
         let classes = match wants_classes {
             true => {
-                let symmetric = symmetric::count(&board, &guard.control)?;
+                let symmetric = symmetric::count(&board, control)?;
                 Some(symmetric::classes(&board, counted.count, symmetric))
             }
             false => None,
@@ -147,7 +147,7 @@ impl Args {
         engine: Option<Engine>,
         control: &Control,
         context: &Context,
-    ) -> Result<Made, NoCount> {
+    ) -> Result<CountMade, NoCount> {
         let Some(store) = &self.save else {
             let counter = Counter::new(board).engine(engine).kernel(self.machine.kernel);
             let first = counter.run(control)?;
@@ -156,12 +156,12 @@ impl Args {
                 check_again(&first, &second, context).map_err(NoCount::Failure)?;
             }
             let Counted { count, engine, kernel, units, .. } = first;
-            return Ok(Made { count, engine, kernel, units });
+            return Ok(CountMade { count, engine, kernel, units });
         };
         let kernel = self.machine.kernel.unwrap_or_else(Kernel::best);
         let manner = Manner { kernel, save_every: self.saving.duration() };
         let (count, units) = saved::count(board, store, &manner, control, context)?;
-        Ok(Made { count, engine: Engine::Split, kernel: Some(kernel), units })
+        Ok(CountMade { count, engine: Engine::Split, kernel: Some(kernel), units })
     }
 
     /// The method that is asked for. A kernel is the split method's: to ask for one is to ask for the method.

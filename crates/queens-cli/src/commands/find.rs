@@ -6,14 +6,14 @@ use std::path::Path;
 
 use queens::find::{self, construct};
 use queens::notation::Notation;
-use queens::{Board, Method, NotEnoughMemory, Outcome, Solution, Square, search};
+use queens::{Board, Control, Method, NotEnoughMemory, Outcome, Solution, Square, search};
 use serde_json::json;
 
 use crate::args;
 use crate::context::{Context, Exit, Failure};
 #[cfg(feature = "proof")]
 use crate::file::cannot_write;
-use crate::guard::{Guard, guarded};
+use crate::guard::guarded;
 use crate::input::BoardArgs;
 use crate::options::{Seed, Threads, TimeLimit, refuse_unused};
 use crate::output::{Form, FormArgs, Output};
@@ -120,12 +120,12 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     if let Way::AllForced = way {
         return all_forced(&board, args, output, context);
     }
-    let found = guarded(args.time_limit.time_limit, args.threads.count().get(), context, |guard| {
+    let found = guarded(args.time_limit.time_limit, args.threads.count().get(), context, |control| {
         Ok::<_, Failure>(match way {
-            Way::Prove(file) => prove(file, &board, guard, context)?,
-            Way::Method(method) => search::first(method, &board, &guard.control),
-            Way::First => find::first(&board, &guard.control),
-            _ => find::complete_seeded(&board, args.seed.seed.unwrap_or(1), &guard.control),
+            Way::Prove(file) => prove(file, &board, control, context)?,
+            Way::Method(method) => search::first(method, &board, control),
+            Way::First => find::first(&board, control),
+            _ => find::complete_seeded(&board, args.seed.seed.unwrap_or(1), control),
         })
     })?;
     match found {
@@ -189,9 +189,9 @@ fn constructed(size: usize, mut output: Output, args: &Args, context: &Context) 
             None => Ok(no_solution(&board, context)),
         };
     }
-    let written = guarded(args.time_limit.time_limit, 1, context, |guard| match form {
-        Form::Binary => construct::write_binary(size as u64, &mut output, &guard.control),
-        _ => construct::write_columns(size as u64, &mut output, &guard.control),
+    let written = guarded(args.time_limit.time_limit, 1, context, |control| match form {
+        Form::Binary => construct::write_binary(size as u64, &mut output, control),
+        _ => construct::write_columns(size as u64, &mut output, control),
     })?;
     match written {
         Outcome::Found(()) => {
@@ -206,8 +206,7 @@ fn constructed(size: usize, mut output: Output, args: &Args, context: &Context) 
 fn random(size: usize, output: Output, args: &Args, context: &Context) -> Result<Exit, Failure> {
     must_be_kept(size, context)?;
     let seed = args.seed.or_any();
-    let found =
-        guarded(args.time_limit.time_limit, 1, context, |guard| find::random(size, seed, &guard.control));
+    let found = guarded(args.time_limit.time_limit, 1, context, |control| find::random(size, seed, control));
     let solution = match found {
         Ok(Outcome::Found(solution)) => solution,
         Ok(Outcome::None) => return Ok(no_solution(&Board::empty(size), context)),
@@ -235,7 +234,7 @@ fn must_be_kept(size: usize, context: &Context) -> Result<(), Failure> {
 /// What all completions have in common, as one JSON object.
 fn all_forced(board: &Board, args: &Args, mut output: Output, context: &Context) -> Result<Exit, Failure> {
     let (limit, threads) = (args.time_limit.time_limit, args.threads.count().get());
-    let forced = guarded(limit, threads, context, |guard| find::forced(board, &guard.control));
+    let forced = guarded(limit, threads, context, |control| find::forced(board, control));
     match forced {
         Outcome::Stopped => Ok(context.not_finished()),
         Outcome::None => Ok(no_solution(board, context)),
@@ -256,13 +255,13 @@ fn all_forced(board: &Board, args: &Args, mut output: Output, context: &Context)
 fn prove(
     file: &Path,
     board: &Board,
-    guard: &Guard<'_>,
+    control: &Control<'_>,
     context: &Context,
 ) -> Result<Outcome<Solution>, Failure> {
-    find::prove(board, file, &guard.control).map_err(|error| cannot_write(file, &error, context))
+    find::prove(board, file, control).map_err(|error| cannot_write(file, &error, context))
 }
 
 #[cfg(not(feature = "proof"))]
-fn prove(_: &Path, _: &Board, _: &Guard<'_>, context: &Context) -> Result<Outcome<Solution>, Failure> {
+fn prove(_: &Path, _: &Board, _: &Control<'_>, context: &Context) -> Result<Outcome<Solution>, Failure> {
     Err(Failure::said(context, "find-without-proofs", &[]))
 }

@@ -45,13 +45,13 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     let transforms = board.symmetries();
     let (skip, limit) = (args.skip.unwrap_or(0), args.limit.unwrap_or(usize::MAX));
     let mut found = 0_usize;
-    let stopped = guarded(args.time_limit.time_limit, 1, context, |guard| {
-        let solutions = search::solutions_until(args.method, &board, &guard.control)
+    let stopped = guarded(args.time_limit.time_limit, 1, context, |control| {
+        let solutions = search::solutions_until(args.method, &board, control)
             .filter(|solution| !args.unique || symmetry::is_canonical(solution, &transforms));
         // One more than is listed is never looked for.
         for solution in solutions.take(skip.saturating_add(limit)) {
             // A listing that is asked to stop ends after a whole solution.
-            if guard.is_stopped() {
+            if control.is_stopped() {
                 break;
             }
             found += 1;
@@ -59,7 +59,7 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
                 listing.solution(&solution)?;
             }
         }
-        Ok::<_, Failure>(guard.is_stopped())
+        Ok::<_, Failure>(control.is_stopped())
     })?;
     if stopped {
         listing.abandon()?;
@@ -84,7 +84,7 @@ fn own_order(args: &Args, context: &Context) -> Result<Exit, Failure> {
     }
     let board = args.board.for_method(args.method, context)?;
     let mut out = args.form.open(Form::Notation(Notation::Columns), context)?;
-    let found = guarded(args.time_limit.time_limit, 1, context, |guard| Sicp::all(&board, &guard.control));
+    let found = guarded(args.time_limit.time_limit, 1, context, |control| Sicp::all(&board, control));
     let Ok(found) = found else { return Ok(context.not_finished()) };
     if found.is_empty() {
         return Ok(no_solution(&board, context));

@@ -4,10 +4,10 @@ use std::io::{self, Write};
 
 use queens::find::puzzle::{Grade, MAX_SIZE, Puzzle, Wish, puzzle};
 use queens::notation::Notation;
-use queens::{Board, Outcome, Placement};
+use queens::{Board, Control, Outcome, Placement};
 
 use crate::context::{Context, Exit, Failure};
-use crate::guard::{Guard, guarded};
+use crate::guard::guarded;
 use crate::options::{Seed, TimeLimit};
 use crate::output::{Form, FormArgs, Output};
 
@@ -53,8 +53,8 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     args.check(form, context)?;
     let output = args.form.open(form, context)?;
     let seed = args.seed.or_any();
-    let finished = guarded(args.time_limit.time_limit, 1, context, |guard| {
-        let puzzles = Puzzles { args, seed, guard, context };
+    let finished = guarded(args.time_limit.time_limit, 1, context, |control| {
+        let puzzles = Puzzles { args, seed, control, context };
         match form {
             Form::Notation(Notation::Grid) => puzzles.each(output, grid),
             Form::Notation(Notation::Json) => puzzles.each(output, json),
@@ -86,7 +86,7 @@ impl Args {
 struct Puzzles<'a> {
     args: &'a Args,
     seed: u64,
-    guard: &'a Guard<'a>,
+    control: &'a Control<'a>,
     context: &'a Context,
 }
 
@@ -97,7 +97,7 @@ impl Puzzles<'_> {
 
     /// A puzzle; none once the time is up.
     fn make(&self, wish: Wish) -> Option<Puzzle> {
-        match puzzle(wish, &self.guard.control) {
+        match puzzle(wish, self.control) {
             Ok(Outcome::Found(puzzle)) => Some(puzzle),
             Ok(Outcome::Stopped) => None,
             Ok(Outcome::None) | Err(_) => unreachable!("the size was checked"),

@@ -18,8 +18,8 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     let mut stdout = std::io::stdout().lock();
     let mut wrong = None;
     let mut written = Ok(());
-    let tested = guarded(None, args.threads.count().get(), context, |guard| {
-        selftest::run(&guard.control, &mut |finding| {
+    let tested = guarded(None, args.threads.count().get(), context, |control| {
+        selftest::run(control, &mut |finding| {
             let kernel = finding.kernel.map(|kernel| format!(" {}", kernel.name())).unwrap_or_default();
             let how = format!("{}{kernel}", finding.engine);
             let line = match &finding.wrong {

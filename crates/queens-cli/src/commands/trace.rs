@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use queens::draw::sequence::{Part, Syntax};
 use queens::draw::{
-    DrawError, Range, Run, Theme, chart, each_moment, gif, picture, raster, report, sequence, text, tree,
+    DrawError, Run, StepRange, Theme, chart, each_moment, gif, picture, raster, report, sequence, text, tree,
 };
 use queens::search::Goal;
 use queens::trace::summary::Summary;
@@ -24,8 +24,8 @@ pub struct Args {
     #[command(flatten)]
     board: BoardArgs,
     #[arg(long = "as", value_name = "FORM", default_value = "text", hide_possible_values = true,
-          hide_default_value = true, value_parser = args::one_of(&Format::ALL, |format| format.name()))]
-    format: Format,
+          hide_default_value = true, value_parser = args::one_of(&TraceForm::ALL, |format| format.name()))]
+    format: TraceForm,
     #[arg(long, value_name = "METHOD", default_value = "grid", hide_possible_values = true,
           hide_default_value = true, value_parser = args::one_of(&Methods::CHOICES, |methods| methods.name()))]
     method: Methods,
@@ -104,7 +104,7 @@ impl Methods {
 
 /// The forms of a trace.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Format {
+enum TraceForm {
     Text,
     Json,
     PlantUml,
@@ -116,7 +116,7 @@ enum Format {
     Html,
 }
 
-impl Format {
+impl TraceForm {
     const ALL: [Self; 9] = [
         Self::Text,
         Self::Json,
@@ -152,11 +152,10 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
         _ => args.board.searchable(context)?,
     };
     let mut out = args.out.open(context)?;
-    if matches!(args.format(), Format::Png | Format::Gif) && out.is_terminal() {
+    if matches!(args.format(), TraceForm::Png | TraceForm::Gif) && out.is_terminal() {
         return Err(Failure::said(context, "trace-terminal", &[("format", args.format().name().into())]));
     }
-    let (written, is_stopped) = guarded(args.time_limit.time_limit, 1, context, |guard| {
-        let control = &guard.control;
+    let (written, is_stopped) = guarded(args.time_limit.time_limit, 1, context, |control| {
         let written = match args.method {
             Methods::One(method) if !args.summary => {
                 args.draw(method, &board, limits, &mut out, control, context)
@@ -182,22 +181,23 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
 
 /// Where a trace ends.
 #[derive(Clone, Copy)]
-struct Limits {
+struct TraceEnd {
     goal: Goal,
     steps: usize,
 }
 
 impl Args {
-    fn format(&self) -> Format {
-        if self.json { Format::Json } else { self.format }
+    fn format(&self) -> TraceForm {
+        if self.json { TraceForm::Json } else { self.format }
     }
 
     /// Refuses what contradicts itself or means nothing, before any work is done.
-    fn check(&self, context: &Context) -> Result<Limits, Failure> {
+    fn check(&self, context: &Context) -> Result<TraceEnd, Failure> {
         self.check_options(context)?;
         match (self.method, self.summary, self.format()) {
             (Methods::All, false, _) => return Err(Failure::said(context, "trace-all-methods", &[])),
-            (_, true, Format::Text | Format::Json | Format::Svg | Format::Png) | (_, false, _) => {}
+            (_, true, TraceForm::Text | TraceForm::Json | TraceForm::Svg | TraceForm::Png)
+            | (_, false, _) => {}
             (_, true, format) => {
                 let variables = [("format", format.name().into())];
                 return Err(Failure::said(context, "trace-summary-format", &variables));
@@ -213,9 +213,9 @@ impl Args {
             return Err(Failure::said(context, "trace-every-zero", &[]));
         }
         match self.until.as_str() {
-            "first" => Ok(Limits { goal: Goal::First, steps: usize::MAX }),
-            "all" => Ok(Limits { goal: Goal::All, steps: usize::MAX }),
-            number => number.parse().map(|steps| Limits { goal: Goal::All, steps }).map_err(|_| {
+            "first" => Ok(TraceEnd { goal: Goal::First, steps: usize::MAX }),
+            "all" => Ok(TraceEnd { goal: Goal::All, steps: usize::MAX }),
+            number => number.parse().map(|steps| TraceEnd { goal: Goal::All, steps }).map_err(|_| {
                 let variables = [("value", number.escape_debug().to_string().into())];
                 Failure::said(context, "trace-until-unknown", &variables)
             }),
@@ -224,9 +224,9 @@ impl Args {
 
     /// Refuses options that mean nothing for the form that is asked for.
     fn check_options(&self, context: &Context) -> Result<(), Failure> {
-        use Format::{Gif, Html, Json, Mermaid, PlantUml, Png, Svg, Text};
-        let range: &[Format] = &[Text, Json, Gif];
-        let bounds: &[Format] = &[Text, Json, Gif, Html];
+        use TraceForm::{Gif, Html, Json, Mermaid, PlantUml, Png, Svg, Text};
+        let range: &[TraceForm] = &[Text, Json, Gif];
+        let bounds: &[TraceForm] = &[Text, Json, Gif, Html];
         for (option, given, formats, in_summary) in [
             ("--from", self.from.is_some(), bounds, false),
             ("--to", self.to.is_some(), bounds, false),
@@ -250,8 +250,8 @@ impl Args {
         Ok(())
     }
 
-    fn range(&self) -> Range {
-        Range {
+    fn range(&self) -> StepRange {
+        StepRange {
             from: self.from.unwrap_or(0),
             to: self.to.unwrap_or(u64::MAX),
             every: self.every.unwrap_or(1),
@@ -261,7 +261,7 @@ impl Args {
     /// The theme for a form: pixels cannot follow the reader's setting.
     fn theme(&self) -> Theme {
         match (self.theme.unwrap_or_default(), self.format()) {
-            (Theme::Auto, Format::Png | Format::Gif) => Theme::Light,
+            (Theme::Auto, TraceForm::Png | TraceForm::Gif) => Theme::Light,
             (theme, _) => theme,
         }
     }
@@ -270,7 +270,7 @@ impl Args {
         &self,
         method: Method,
         board: &Board,
-        limits: Limits,
+        limits: TraceEnd,
         out: &mut Destination,
         control: &Control<'_>,
         context: &Context,
@@ -281,30 +281,30 @@ impl Args {
         let steps = || limited(run, run.steps(), limits, control);
         // The forms that show steps one by one would show nothing of a range beyond the end. That is found out before
         // anything is written; it takes as long as skipping to the range.
-        if matches!(self.format(), Format::Text | Format::Json) && range.from > 0 {
+        if matches!(self.format(), TraceForm::Text | TraceForm::Json) && range.from > 0 {
             let last = steps().take(usize::try_from(range.from).unwrap_or(usize::MAX)).count() as u64;
             if last < range.from && !control.is_stopped() {
                 return Err(DrawError::NoSuchStep { number: range.from, last });
             }
         }
         match self.format() {
-            Format::Text => text::write(out, run, steps(), range, words)?,
-            Format::Json => self.write_json(out, run, steps(), range)?,
-            Format::PlantUml | Format::Mermaid => {
+            TraceForm::Text => text::write(out, run, steps(), range, words)?,
+            TraceForm::Json => self.write_json(out, run, steps(), range)?,
+            TraceForm::PlantUml | TraceForm::Mermaid => {
                 let syntax =
-                    if self.format() == Format::PlantUml { Syntax::PlantUml } else { Syntax::Mermaid };
+                    if self.format() == TraceForm::PlantUml { Syntax::PlantUml } else { Syntax::Mermaid };
                 sequence::write(out, syntax, run, steps(), self.part.unwrap_or(Part::All), words)?;
             }
-            Format::Dot => tree::write(out, run, steps(), &Summary::of(steps()).levels, words)?,
-            Format::Svg | Format::Png => {
+            TraceForm::Dot => tree::write(out, run, steps(), &Summary::of(steps()).levels, words)?,
+            TraceForm::Svg | TraceForm::Png => {
                 let svg = picture::at(run, steps(), self.step, words, self.theme())?;
                 self.write_picture(out, &svg, context)?;
             }
-            Format::Gif => {
+            TraceForm::Gif => {
                 let delay = Duration::from_millis(self.delay.unwrap_or(500));
                 gif::write(out, run, steps, range, delay, words, self.theme())?;
             }
-            Format::Html => {
+            TraceForm::Html => {
                 let shown = steps().take(usize::try_from(range.to).unwrap_or(usize::MAX));
                 queens_web::film::write(out, run, shown, range.from, words, self.theme())?;
             }
@@ -318,7 +318,7 @@ impl Args {
         out: &mut Destination,
         run: Run<'_>,
         steps: impl Iterator<Item = Executed>,
-        range: Range,
+        range: StepRange,
     ) -> Result<(), DrawError> {
         json::write_head(out, run.method, run.board, run.by)?;
         each_moment(run, steps, range, |moment| {
@@ -335,7 +335,7 @@ impl Args {
     fn summarise(
         &self,
         board: &Board,
-        limits: Limits,
+        limits: TraceEnd,
         out: &mut Destination,
         control: &Control<'_>,
         context: &Context,
@@ -351,8 +351,8 @@ impl Args {
             return Ok(());
         }
         match self.format() {
-            Format::Json => report::write_json(out, board.size(), &summaries)?,
-            Format::Svg | Format::Png => {
+            TraceForm::Json => report::write_json(out, board.size(), &summaries)?,
+            TraceForm::Svg | TraceForm::Png => {
                 let svg = chart::svg(board.size(), &summaries, &context.words, self.theme());
                 self.write_picture(out, &svg, context)?;
             }
@@ -364,7 +364,7 @@ impl Args {
     /// Writes an SVG picture as it is or as pixels.
     fn write_picture(&self, out: &mut Destination, svg: &str, context: &Context) -> Result<(), DrawError> {
         match self.format() {
-            Format::Png => {
+            TraceForm::Png => {
                 out.write_all(&raster::png(svg, context.words.lang(), &Control::new().stop(context.stop))?)?
             }
             _ => out.write_all(svg.as_bytes())?,
@@ -377,7 +377,7 @@ impl Args {
 fn limited<'a>(
     run: Run<'a>,
     steps: impl Iterator<Item = Executed> + 'a,
-    limits: Limits,
+    limits: TraceEnd,
     control: &'a Control<'a>,
 ) -> impl Iterator<Item = Executed> + 'a {
     let mut shown = 0;

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use queens::Control;
-use queens::count::records::{Merge, Origin, Record, sample};
+use queens::count::records::{Merge, Record, RecordScope, sample};
 use queens::count::{CountError, Kernel, Worker};
 
 use super::count::{failure as count_failure, kernels};
@@ -81,7 +81,7 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     let seed = args.seed.or_any();
     let wanted = args.sample.of(counted.len());
     let units = sample(counted, wanted, seed);
-    let mut check = Record::new(&shared, Origin::Sample { seed });
+    let mut check = Record::new(&shared, RecordScope::Sample { seed });
     let mut workers: Vec<Worker> = Vec::new();
     let mut differences = 0;
     for &unit in &units {

@@ -4,9 +4,9 @@
 //! runs for at most [`TICK`], so that a long one can always be stopped.
 
 mod board;
+mod palette;
 mod player;
 mod program;
-mod theme;
 mod view;
 
 use std::io::{self, IsTerminal};
@@ -23,8 +23,8 @@ use crate::args;
 use crate::context::{Context, Exit, Failure};
 use crate::input::BoardArgs;
 
-use player::{Mode, Player, Wish};
-use theme::Theme;
+use palette::Palette;
+use player::{Leave, Mode, Player};
 
 /// The largest board: more cannot be followed by eye.
 const LARGEST: usize = 100;
@@ -79,10 +79,10 @@ fn with_terminal<T>(show: impl FnOnce(&mut DefaultTerminal) -> io::Result<T>) ->
 
 /// Draws, listens and moves until the user has seen enough.
 fn play(terminal: &mut DefaultTerminal, player: &mut Player, context: &Context) -> io::Result<Exit> {
-    let theme = Theme::new(context.color);
+    let palette = Palette::new(context.color);
     let mut last = Instant::now();
     loop {
-        terminal.draw(|frame| view::draw(frame, player, &context.words, theme))?;
+        terminal.draw(|frame| view::draw(frame, player, &context.words, palette))?;
         if context.is_stopped() {
             return Ok(Exit::Interrupted);
         }
@@ -100,8 +100,8 @@ fn play(terminal: &mut DefaultTerminal, player: &mut Player, context: &Context) 
                 && key.kind != KeyEventKind::Release
             {
                 match player.press(key) {
-                    Some(Wish::Quit) => return Ok(Exit::Found),
-                    Some(Wish::Interrupt) => return Ok(Exit::Interrupted),
+                    Some(Leave::Quit) => return Ok(Exit::Found),
+                    Some(Leave::Interrupt) => return Ok(Exit::Interrupted),
                     None => {}
                 }
             }

@@ -1,6 +1,6 @@
 //! What can be wrong with a store, in the user's language.
 
-use queens::count::records::{FORMAT, Problem, RecordError, SharedPlanError};
+use queens::count::records::{FORMAT, RecordError, RecordProblem, SharedPlanError};
 
 use crate::context::{Context, Failure};
 
@@ -24,18 +24,18 @@ pub fn record(error: &RecordError, context: &Context) -> String {
 }
 
 /// What is wrong in a store.
-pub fn problem(problem: &Problem, context: &Context) -> String {
+pub fn problem(problem: &RecordProblem, context: &Context) -> String {
     let words = &context.words;
     match problem {
-        Problem::Refused { name, error } => {
+        RecordProblem::Refused { name, error } => {
             let variables = [("name", name.clone().into()), ("error", record(error, context).into())];
             words.say_with("merge-refused", &variables)
         }
-        Problem::Doubled { name, original } => {
+        RecordProblem::Doubled { name, original } => {
             let variables = [("name", name.clone().into()), ("original", original.clone().into())];
             words.say_with("merge-doubled", &variables)
         }
-        Problem::Conflict { unit, first, second } => {
+        RecordProblem::Conflict { unit, first, second } => {
             let variables = [
                 ("unit", unit.to_string().into()),
                 ("first", first.clone().into()),

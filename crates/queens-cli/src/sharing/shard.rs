@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use queens::Control;
-use queens::count::records::{Origin, Record, RecordError, SharedPlan};
+use queens::count::records::{Record, RecordError, RecordScope, SharedPlan};
 use queens::count::{self, CountError, Kernel, Tally, Unit};
 
 use super::failure;
@@ -61,7 +61,7 @@ pub fn count(
     context: &Context,
 ) -> Result<Ended, Failure> {
     let _saving = Saving::begin();
-    let whole = Record::new(shared, Origin::Shard { shard });
+    let whole = Record::new(shared, RecordScope::Shard { shard });
     if let Some(text) = store.read(&whole.name())? {
         finished(&text, &whole.name(), shared, context)?;
         // Whoever wrote it may have been killed before this.
@@ -78,7 +78,7 @@ pub fn count(
         }
     }
     let left: Vec<usize> = shared.shard(shard).filter(|&unit| !all.has(unit)).collect();
-    let record = Record::new(shared, Origin::Part { shard });
+    let record = Record::new(shared, RecordScope::Part { shard });
     let saver = Saver {
         store,
         shared,
@@ -151,7 +151,7 @@ impl Saver<'_> {
     fn keep(&self, pending: &mut Pending) {
         pending.record.made_with(self.manner.kernel, pending.since.elapsed());
         pending.since = Instant::now();
-        let next = Record::new(self.shared, Origin::Part { shard: self.shard });
+        let next = Record::new(self.shared, RecordScope::Part { shard: self.shard });
         let record = std::mem::replace(&mut pending.record, next);
         self.all.lock().unwrap_or_else(std::sync::PoisonError::into_inner).absorb(&record);
         if let Err(reason) = self.store.create(&record.name(), &record.to_text()) {

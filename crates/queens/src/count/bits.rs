@@ -31,7 +31,7 @@ pub fn count(board: &Board, control: &Control) -> Result<u128, Stopped> {
 /// The same, but gives up after so many nodes: `None`.
 pub(super) fn count_within(board: &Board, nodes: u64, control: &Control) -> Result<Option<u128>, Stopped> {
     let Some(open) = board.open_rows() else { return count_wide(board, nodes, control) };
-    let mut rows = Rows { open, nodes, control };
+    let mut rows = RowSearch { open, nodes, control };
     let counted = if rows.open.len() > 1 && board.symmetries().contains(&Symmetry::LeftRight) {
         rows.mirrored()
     } else {
@@ -39,8 +39,8 @@ pub(super) fn count_within(board: &Board, nodes: u64, control: &Control) -> Resu
     };
     match counted {
         Ok(solutions) => Ok(Some(solutions)),
-        Err(End::OutOfNodes) => Ok(None),
-        Err(End::Stopped) => Err(Stopped),
+        Err(EndedEarly::OutOfNodes) => Ok(None),
+        Err(EndedEarly::Stopped) => Err(Stopped),
     }
 }
 
@@ -61,21 +61,21 @@ fn count_wide(board: &Board, nodes: u64, control: &Control) -> Result<Option<u12
 }
 
 /// Why a count ended too early.
-enum End {
+enum EndedEarly {
     OutOfNodes,
     Stopped,
 }
 
-struct Rows<'a, 'c> {
+struct RowSearch<'a, 'c> {
     open: Vec<u64>,
     /// How many nodes may still be visited.
     nodes: u64,
     control: &'a Control<'c>,
 }
 
-impl Rows<'_, '_> {
+impl RowSearch<'_, '_> {
     /// Solutions with the first queen in the left half, twice, and those with it in the middle.
-    fn mirrored(&mut self) -> Result<u128, End> {
+    fn mirrored(&mut self) -> Result<u128, EndedEarly> {
         let (first, size) = (self.open[0], self.open.len());
         let left = (1 << (size / 2)) - 1;
         self.open[0] = first & left;
@@ -84,14 +84,14 @@ impl Rows<'_, '_> {
         Ok(twice + self.below(0, 0, 0, 0)?)
     }
 
-    fn below(&mut self, row: usize, columns: u64, falling: u64, rising: u64) -> Result<u128, End> {
+    fn below(&mut self, row: usize, columns: u64, falling: u64, rising: u64) -> Result<u128, EndedEarly> {
         if row == self.open.len() {
             return Ok(1);
         }
         // Often enough to stop at once, seldom enough to cost nothing.
-        self.nodes = self.nodes.checked_sub(1).ok_or(End::OutOfNodes)?;
+        self.nodes = self.nodes.checked_sub(1).ok_or(EndedEarly::OutOfNodes)?;
         if self.nodes.is_multiple_of(BETWEEN_LOOKS) && self.control.is_stopped() {
-            return Err(End::Stopped);
+            return Err(EndedEarly::Stopped);
         }
         let mut solutions = 0;
         let mut free = self.open[row] & !(columns | falling | rising);

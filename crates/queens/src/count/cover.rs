@@ -10,7 +10,7 @@
 use super::CountError;
 use crate::board::Board;
 use crate::control::{Control, Stopped};
-use crate::find::complete::branch::{Branch, Manner, Reached};
+use crate::find::complete::branch::{Branch, Reached, Strategy};
 use crate::find::complete::field::Field;
 use crate::find::complete::matching;
 use crate::find::complete::open::Open;
@@ -96,7 +96,7 @@ fn count_within(board: &Board, limit: Limit, control: &Control) -> Result<Option
 fn count_in<F: Field>(field: F, limit: Limit, control: &Control) -> Result<Option<u128>, Stopped> {
     /// Failures between two looks at the control: a few milliseconds on the largest boards.
     const BETWEEN_LOOKS: u64 = 100;
-    let mut branch = Branch::new(field, Manner::Steady, 1);
+    let mut branch = Branch::new(field, Strategy::Steady, 1);
     let mut found = 0;
     while found < limit.most {
         match branch.advance(BETWEEN_LOOKS) {

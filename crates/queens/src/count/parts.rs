@@ -1,7 +1,7 @@
 //! A search in parts: one for every placement of the first two queens, so that several threads can share it and one
 //! can see how far it is.
 
-use super::run::{Told, on_threads};
+use super::run::{SharedProgress, on_threads};
 use super::{Engine, bits, naive};
 use crate::board::Board;
 use crate::control::{Control, Stopped};
@@ -41,7 +41,7 @@ pub fn count(board: &Board, engine: Engine, control: &Control) -> Result<(usize,
     }
     // The naive count takes no advantage of anything.
     let parts = parts(board, engine != Engine::Naive);
-    let told = Told::new(engine, parts.len(), parts.len() as u64);
+    let told = SharedProgress::new(engine, parts.len(), parts.len() as u64);
     let counts = on_threads(
         parts.len(),
         control,

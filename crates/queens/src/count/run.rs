@@ -30,7 +30,7 @@ pub fn run(
     kernel.check()?;
     let units: Vec<&Unit> = units.into_iter().filter_map(|number| plan.units().get(number)).collect();
     let cost = units.iter().map(|unit| unit.cost()).sum();
-    let told = Told::new(Engine::Split, units.len(), cost);
+    let told = SharedProgress::new(Engine::Split, units.len(), cost);
     for same_a in units.chunk_by(|one, other| one.shares_with(other)) {
         let stage = &plan.stages[same_a[0].stage()];
         let a = same_a[0].a.clone();
@@ -64,7 +64,7 @@ pub(super) fn count(plan: &Plan, kernel: Kernel, control: &Control) -> Result<u1
 }
 
 /// How far threads are together, in pieces and in cost.
-pub(super) struct Told {
+pub(super) struct SharedProgress {
     engine: Engine,
     pieces: usize,
     cost: u64,
@@ -72,7 +72,7 @@ pub(super) struct Told {
     done: Mutex<(u64, u64)>,
 }
 
-impl Told {
+impl SharedProgress {
     pub fn new(engine: Engine, pieces: usize, cost: u64) -> Self {
         Self { engine, pieces, cost, done: Mutex::default() }
     }

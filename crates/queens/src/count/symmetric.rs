@@ -41,8 +41,13 @@ pub fn count(board: &Board, control: &Control) -> Result<Symmetric, CountError> 
         if !symmetries.contains(&symmetry) {
             return Ok(0);
         }
-        let mut search =
-            Search { open: &open, size: board.size(), symmetry: (symmetry, images), control, nodes: 0 };
+        let mut search = SymmetricSearch {
+            open: &open,
+            size: board.size(),
+            symmetry: (symmetry, images),
+            control,
+            nodes: 0,
+        };
         search.below(Taken::default())
     };
     Ok(Symmetric { half_turn: of(Symmetry::HalfTurn, 2)?, quarter_turn: of(Symmetry::QuarterTurn, 4)? })
@@ -88,7 +93,7 @@ struct Taken {
     differences: u128,
 }
 
-struct Search<'a, 'c> {
+struct SymmetricSearch<'a, 'c> {
     open: &'a [u64],
     size: usize,
     /// The transform, and how many images a square has.
@@ -98,7 +103,7 @@ struct Search<'a, 'c> {
     nodes: u64,
 }
 
-impl Search<'_, '_> {
+impl SymmetricSearch<'_, '_> {
     fn below(&mut self, taken: Taken) -> Result<u128, Stopped> {
         let row = taken.rows.trailing_ones() as usize;
         if row >= self.size {

@@ -8,7 +8,7 @@ use std::io::Write;
 use std::time::Duration;
 
 use super::svg::Theme;
-use super::{DrawError, Range, Run, each_moment, picture, raster};
+use super::{DrawError, Run, StepRange, each_moment, picture, raster};
 use crate::control::Control;
 use crate::trace::{Executed, Step};
 use crate::words::Words;
@@ -23,12 +23,12 @@ const REST: u16 = 4;
 ///
 /// ```
 /// use std::time::Duration;
-/// use queens::{Board, Method, search::Goal, draw::{Range, Run, Theme, gif}, words::{Lang, Words}};
+/// use queens::{Board, Method, search::Goal, draw::{StepRange, Run, Theme, gif}, words::{Lang, Words}};
 /// let board = Board::empty(1);
 /// let run = Run::new(&board, Method::Grid, Goal::All);
 /// let mut out = Vec::new();
 /// let words = Words::new(Lang::En);
-/// gif::write(&mut out, run, || run.steps(), Range::default(), Duration::from_millis(300), &words, Theme::Light)?;
+/// gif::write(&mut out, run, || run.steps(), StepRange::default(), Duration::from_millis(300), &words, Theme::Light)?;
 /// assert!(out.starts_with(b"GIF89a"));
 /// # Ok::<(), queens::draw::DrawError>(())
 /// ```
@@ -39,7 +39,7 @@ pub fn write<S: Iterator<Item = Executed>>(
     out: &mut impl Write,
     run: Run<'_>,
     steps: impl Fn() -> S,
-    range: Range,
+    range: StepRange,
     delay: Duration,
     words: &Words,
     theme: Theme,
@@ -124,7 +124,7 @@ impl<W: Write> Animation<W> {
 }
 
 /// Red, green and blue.
-type Colour = [u8; 3];
+type Rgb = [u8; 3];
 
 /// The entry of the palette that leaves a pixel as it is.
 const UNCHANGED: u8 = 0;
@@ -132,8 +132,8 @@ const UNCHANGED: u8 = 0;
 /// Pixels as entries of a palette of at most 256 colours. Smooth edges make more colours than that, so colours
 /// that agree in their first five bits share an entry, or in as many as are needed for all to fit: two always
 /// do. The most frequent of them lends its colour, so that plain areas keep theirs from frame to frame.
-fn indexed(part: &[Option<Colour>]) -> (Vec<u8>, Vec<u8>) {
-    let mut frequencies: HashMap<Colour, usize> = HashMap::new();
+fn indexed(part: &[Option<Rgb>]) -> (Vec<u8>, Vec<u8>) {
+    let mut frequencies: HashMap<Rgb, usize> = HashMap::new();
     for &colour in part.iter().flatten() {
         *frequencies.entry(colour).or_default() += 1;
     }
@@ -146,7 +146,7 @@ fn indexed(part: &[Option<Colour>]) -> (Vec<u8>, Vec<u8>) {
 }
 
 /// A palette, and the entry of each colour in it; `None` if the colours need more than 255 entries.
-fn shared_entries(bits: u32, colours: &[(Colour, usize)]) -> Option<(Vec<u8>, HashMap<Colour, u8>)> {
+fn shared_entries(bits: u32, colours: &[(Rgb, usize)]) -> Option<(Vec<u8>, HashMap<Rgb, u8>)> {
     let mut palette = vec![0; 3];
     let mut entry_of = HashMap::new();
     let mut entries = HashMap::new();

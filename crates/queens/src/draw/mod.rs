@@ -119,11 +119,11 @@ impl<'a> Moment<'a> {
 /// Which steps are drawn: from one to another, both included, and only every k-th.
 ///
 /// ```
-/// let range = queens::draw::Range { from: 3, to: 9, every: 4 };
+/// let range = queens::draw::StepRange { from: 3, to: 9, every: 4 };
 /// assert_eq!((0..20).filter(|&number| range.contains(number)).collect::<Vec<u64>>(), [3, 7]);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Range {
+pub struct StepRange {
     /// The first step.
     pub from: u64,
     /// The last step.
@@ -132,14 +132,14 @@ pub struct Range {
     pub every: u64,
 }
 
-impl Default for Range {
+impl Default for StepRange {
     /// Every step.
     fn default() -> Self {
         Self { from: 0, to: u64::MAX, every: 1 }
     }
 }
 
-impl Range {
+impl StepRange {
     /// Whether a step is drawn.
     #[must_use]
     pub fn contains(&self, number: u64) -> bool {
@@ -152,7 +152,7 @@ impl Range {
 pub fn each_moment<E>(
     run: Run<'_>,
     steps: impl IntoIterator<Item = Executed>,
-    range: Range,
+    range: StepRange,
     mut show: impl FnMut(Moment<'_>) -> Result<(), E>,
 ) -> Result<(), E> {
     let mut stack = Stack::default();

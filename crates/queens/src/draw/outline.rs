@@ -51,7 +51,7 @@ fn outlined(line: &str, face: &Face<'_>) -> Option<String> {
     let number = |name| attribute(name)?.parse::<f64>().ok();
     let (x, y, size) = (number(" x")?, number(" y")?, number("font-size")?);
     let scale = size / f64::from(face.units_per_em());
-    let mut path = Path::default();
+    let mut path = OutlineData::default();
     let mut end = 0.0;
     for character in unescape(text).chars() {
         let glyph = face.glyph_index(character).unwrap_or(GlyphId(0));
@@ -76,13 +76,13 @@ fn outlined(line: &str, face: &Face<'_>) -> Option<String> {
 
 /// Outlines side by side, as the data of a path in units of the font.
 #[derive(Default)]
-struct Path {
+struct OutlineData {
     data: String,
     /// Where the glyph begins.
     left: f32,
 }
 
-impl Path {
+impl OutlineData {
     fn add<const N: usize>(&mut self, command: char, points: [(f32, f32); N]) {
         self.data.push(command);
         for (x, y) in points {
@@ -92,7 +92,7 @@ impl Path {
     }
 }
 
-impl OutlineBuilder for Path {
+impl OutlineBuilder for OutlineData {
     fn move_to(&mut self, x: f32, y: f32) {
         self.add('M', [(x, y)]);
     }

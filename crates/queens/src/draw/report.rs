@@ -42,7 +42,7 @@ pub fn write(
         writeln!(out, "{method}: {}", words.say_with("summary-unfinished", &[("steps", steps.into())]))?;
     }
     writeln!(out)?;
-    Table { columns: methods, size, words }.write(out)?;
+    SummaryTable { columns: methods, size, words }.write(out)?;
     let nodes = methods.iter().map(|(_, summary)| summary.nodes()).max().unwrap_or(0);
     writeln!(out)?;
     for (ways, _) in ways(size, nodes, words) {
@@ -56,7 +56,7 @@ pub fn write(
 
 /// The summary of one method for programs.
 #[derive(Debug, serde::Serialize)]
-pub struct Record<'a> {
+pub struct SummaryRecord<'a> {
     method: &'static str,
     size: usize,
     nodes: u64,
@@ -65,7 +65,7 @@ pub struct Record<'a> {
     summary: &'a Summary,
 }
 
-impl<'a> Record<'a> {
+impl<'a> SummaryRecord<'a> {
     /// The summary of a method on a board of some size.
     #[must_use]
     pub fn new(size: usize, method: Method, summary: &'a Summary) -> Self {
@@ -80,7 +80,7 @@ impl<'a> Record<'a> {
 /// What `out` says.
 pub fn write_json(out: &mut impl Write, size: usize, methods: &[(Method, Summary)]) -> io::Result<()> {
     for (method, summary) in methods {
-        serde_json::to_writer(&mut *out, &Record::new(size, *method, summary))?;
+        serde_json::to_writer(&mut *out, &SummaryRecord::new(size, *method, summary))?;
         out.write_all(b"\n")?;
     }
     Ok(())
@@ -119,13 +119,13 @@ fn product(mut factors: impl Iterator<Item = usize>) -> Option<u128> {
     factors.try_fold(1_u128, |product, factor| product.checked_mul(factor as u128))
 }
 
-struct Table<'a> {
+struct SummaryTable<'a> {
     columns: &'a [(Method, Summary)],
     size: usize,
     words: &'a Words,
 }
 
-impl Table<'_> {
+impl SummaryTable<'_> {
     fn write(&self, out: &mut impl Write) -> io::Result<()> {
         let words = self.words;
         let mut rows = vec![(words.say("summary-method"), self.names())];

@@ -106,12 +106,12 @@ pub fn write(
 }
 
 /// A step, and what the program keeps after it, where that is shown.
-struct Told {
+struct ShownStep {
     executed: Executed,
     data: Option<Vec<String>>,
 }
 
-impl Told {
+impl ShownStep {
     fn new(run: Run<'_>, stack: &Stack, executed: Executed) -> Self {
         let is_shown = executed.size() >= Size::Queen || matches!(executed.step, Step::Open { .. });
         let scene = Scene { method: run.method, board: run.board, stack, executed: Some(&executed) };
@@ -136,12 +136,12 @@ fn cut_out(
     run: Run<'_>,
     steps: impl IntoIterator<Item = Executed>,
     part: Part,
-) -> Result<Vec<(Part, Vec<Told>)>, DrawError> {
+) -> Result<Vec<(Part, Vec<ShownStep>)>, DrawError> {
     let wants = |one: Part| part == one || part == Part::All;
     let (mut down, mut exhausted, mut found) = (Vec::new(), Vec::new(), Vec::new());
     let (mut going_down, mut in_exhausted, mut in_found) = (true, false, false);
     // The steps since the last queen that came or went: the tries of the current level.
-    let mut level: Vec<Told> = Vec::new();
+    let mut level: Vec<ShownStep> = Vec::new();
     let mut stack = Stack::default();
     for executed in steps {
         let step = executed.step;
@@ -149,7 +149,7 @@ fn cut_out(
         if executed.size() < Size::Try {
             continue;
         }
-        let told = || Told::new(run, &stack, executed);
+        let told = || ShownStep::new(run, &stack, executed);
         let first_solution = matches!(step, Step::Solution { number: 1 });
         // `sicp` never goes back: its turn is to filter what it has extended.
         let filters = matches!(step, Step::Filter { level: 1, .. });
@@ -157,7 +157,8 @@ fn cut_out(
             matches!(step, Step::Exhausted { .. } | Step::Finished { .. }) || first_solution || filters;
         if going_down && turn {
             // The last tries led nowhere: they belong to the next part.
-            let keep = down.iter().rposition(|told: &Told| matches!(told.executed.step, Step::Place { .. }));
+            let keep =
+                down.iter().rposition(|told: &ShownStep| matches!(told.executed.step, Step::Place { .. }));
             if !filters {
                 down.truncate(keep.map_or(0, |at| at + 1));
             }
@@ -193,7 +194,7 @@ fn cut_out(
             in_found = true;
         }
         // A queen that completes the board belongs to the level that found it.
-        let ends_a_level = |last: &Told| {
+        let ends_a_level = |last: &ShownStep| {
             matches!(last.executed.step, Step::Place { .. } | Step::TakeBack { .. } | Step::Keep { .. })
         };
         if level.last().is_some_and(ends_a_level) {
@@ -228,7 +229,7 @@ struct Diagram<'a> {
 }
 
 impl Diagram<'_> {
-    fn write(&self, out: &mut impl Write, parts: &[(Part, Vec<Told>)]) -> std::io::Result<()> {
+    fn write(&self, out: &mut impl Write, parts: &[(Part, Vec<ShownStep>)]) -> std::io::Result<()> {
         let told = parts.iter().flat_map(|(_, steps)| steps);
         let lanes: BTreeSet<usize> =
             told.filter_map(|told| square_of(&told.executed)).map(|at| self.lane(at)).collect();
@@ -290,13 +291,13 @@ impl Diagram<'_> {
         !self.run.method.sees_open_squares()
     }
 
-    fn part(&self, out: &mut impl Write, steps: &[Told]) -> std::io::Result<()> {
+    fn part(&self, out: &mut impl Write, steps: &[ShownStep]) -> std::io::Result<()> {
         // The square that a level tried just before, if the search is still on that level.
         let mut before: Option<Square> = None;
         let mut last_level = 0;
         // What the last note said.
         let mut noted: &[String] = &[];
-        for Told { executed, data } in steps {
+        for ShownStep { executed, data } in steps {
             let said = || executed.say(self.words, self.run.method);
             match executed.step {
                 Step::Try { level, square, .. } => {

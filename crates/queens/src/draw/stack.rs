@@ -1,5 +1,5 @@
 //! The stack beside the board: one box per queen, the newest on top, and in each level the squares that were
-//! tried, that hold the queen, and that are still to try. `Level` is what text and pictures both show.
+//! tried, that hold the queen, and that are still to try. `DrawnLevel` is what text and pictures both show.
 
 use super::svg::{Svg, short};
 use super::{Run, label};
@@ -23,7 +23,7 @@ pub(super) enum Cell {
 }
 
 /// One level of the stack.
-pub(super) struct Level {
+pub(super) struct DrawnLevel {
     pub(super) queen: Option<Square>,
     pub(super) tried: Option<Square>,
     /// The squares of the row (of the column for `sicp`); empty for `htdp` when it looks over the whole board.
@@ -32,7 +32,7 @@ pub(super) struct Level {
 }
 
 /// The levels of a stack, the first one first.
-pub(super) fn levels(run: Run<'_>, stack: &Stack) -> Vec<Level> {
+pub(super) fn levels(run: Run<'_>, stack: &Stack) -> Vec<DrawnLevel> {
     let size = run.board.size();
     let whole_board = over_whole_board(run);
     let frames = stack.frames().iter().enumerate();
@@ -53,7 +53,7 @@ pub(super) fn levels(run: Run<'_>, stack: &Stack) -> Vec<Level> {
                 Cell::Untried
             }
         };
-        Level {
+        DrawnLevel {
             queen: frame.queen,
             tried: frame.tried,
             cells: (0..if whole_board { 0 } else { size }).map(square).map(cell).collect(),

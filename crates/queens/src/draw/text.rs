@@ -7,8 +7,8 @@ use std::io::{self, Write};
 
 use unicode_width::UnicodeWidthStr;
 
-use super::stack::{Level, levels};
-use super::{Moment, Range, Run, each_moment, label};
+use super::stack::{DrawnLevel, levels};
+use super::{Moment, Run, StepRange, each_moment, label};
 use crate::line::Square;
 use crate::trace::{Executed, Size, Step};
 use crate::words::Words;
@@ -16,11 +16,11 @@ use crate::words::Words;
 /// Writes the steps of a range. Memory: the stack.
 ///
 /// ```
-/// use queens::{Board, Method, search::Goal, draw::{Range, Run, text}, words::{Lang, Words}};
+/// use queens::{Board, Method, search::Goal, draw::{StepRange, Run, text}, words::{Lang, Words}};
 /// let board = Board::empty(4);
 /// let run = Run::new(&board, Method::Grid, Goal::First);
 /// let mut out = Vec::new();
-/// let range = Range { from: 7, to: 7, every: 1 };
+/// let range = StepRange { from: 7, to: 7, every: 1 };
 /// text::write(&mut out, run, run.steps(), range, &Words::new(Lang::En))?;
 /// assert_eq!(String::from_utf8(out).unwrap(), "\
 /// step 7: try row 2, column 3
@@ -48,7 +48,7 @@ pub fn write(
     out: &mut impl Write,
     run: Run<'_>,
     steps: impl IntoIterator<Item = Executed>,
-    range: Range,
+    range: StepRange,
     words: &Words,
 ) -> io::Result<()> {
     let headings = Headings { stack: words.say("trace-stack"), untried: words.say("trace-untried") };
@@ -135,7 +135,7 @@ fn mark(moment: Moment<'_>, square: Square) -> char {
 }
 
 /// One level of the stack: in walls if it has its queen, without if it is still looking for a square.
-fn shelf(level: &Level, moment: Moment<'_>, inside: usize, words: &Words) -> String {
+fn shelf(level: &DrawnLevel, moment: Moment<'_>, inside: usize, words: &Words) -> String {
     let untried = if level.cells.is_empty() {
         words.say_with("trace-squares-left", &[("count", level.untried.len().into())])
     } else {

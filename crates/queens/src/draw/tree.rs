@@ -18,17 +18,17 @@ use crate::words::Words;
 pub const MAX_NODES: u64 = 100;
 
 /// A node that is shown.
-struct Node {
+struct TreeNode {
     /// Its name for Graphviz.
     name: String,
     /// The node above; none above the root.
     parent: Option<usize>,
     label: String,
-    kind: Kind,
+    kind: NodeKind,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum NodeKind {
     Plain,
     DeadEnd,
     Solution,
@@ -47,9 +47,10 @@ struct Folded {
 
 /// The nodes of a tree that are shown, each after its parent. `levels` is how many nodes each level has: it decides where
 /// to fold.
-fn grow(steps: impl IntoIterator<Item = Executed>, levels: &[u64], words: &Words) -> Vec<Node> {
+fn grow(steps: impl IntoIterator<Item = Executed>, levels: &[u64], words: &Words) -> Vec<TreeNode> {
     let deepest = deepest_shown(levels);
-    let root = Node { name: name(&[]), parent: None, label: words.say("tree-root"), kind: Kind::Plain };
+    let root =
+        TreeNode { name: name(&[]), parent: None, label: words.say("tree-root"), kind: NodeKind::Plain };
     let mut places = HashMap::from([(root.name.clone(), 0)]);
     let mut nodes = vec![root];
     let mut stack = Stack::default();
@@ -67,7 +68,12 @@ fn grow(steps: impl IntoIterator<Item = Executed>, levels: &[u64], words: &Words
                 if path.len() <= deepest {
                     let parent = Some(places[&name(&path[..path.len() - 1])]);
                     places.insert(name(&path), nodes.len());
-                    nodes.push(Node { name: name(&path), parent, label: label(square), kind: Kind::Plain });
+                    nodes.push(TreeNode {
+                        name: name(&path),
+                        parent,
+                        label: label(square),
+                        kind: NodeKind::Plain,
+                    });
                 } else {
                     folded.entry(places[&name(&path[..deepest])]).or_default().nodes += 1;
                 }
@@ -81,13 +87,13 @@ fn grow(steps: impl IntoIterator<Item = Executed>, levels: &[u64], words: &Words
                 has_child.pop();
             }
             Step::Exhausted { .. } if path.len() <= deepest && has_child.last() == Some(&false) => {
-                nodes[places[&name(&path)]].kind = Kind::DeadEnd;
+                nodes[places[&name(&path)]].kind = NodeKind::DeadEnd;
             }
             Step::Solution { .. } => {
                 path.clear();
                 path.extend(stack.queens());
                 if path.len() <= deepest {
-                    nodes[places[&name(&path)]].kind = Kind::Solution;
+                    nodes[places[&name(&path)]].kind = NodeKind::Solution;
                 } else {
                     folded.entry(places[&name(&path[..deepest])]).or_default().solutions += 1;
                 }
@@ -99,7 +105,12 @@ fn grow(steps: impl IntoIterator<Item = Executed>, levels: &[u64], words: &Words
         let label =
             words.say_with("tree-folded", &[("nodes", count.into()), ("solutions", solutions.into())]);
         let name = format!("{}_more", nodes[parent].name);
-        nodes.push(Node { name, parent: Some(parent), label, kind: Kind::Folded { solves: solutions > 0 } });
+        nodes.push(TreeNode {
+            name,
+            parent: Some(parent),
+            label,
+            kind: NodeKind::Folded { solves: solutions > 0 },
+        });
     }
     nodes
 }
@@ -147,15 +158,15 @@ pub fn write(
     )?;
     writeln!(out, "    edge [color=\"#8b7d60\", arrowsize=0.5];")?;
     let nodes = grow(steps, levels, words);
-    for Node { name, parent, label, kind } in &nodes {
+    for TreeNode { name, parent, label, kind } in &nodes {
         let (style, edge) = match kind {
-            Kind::Plain => ("", ""),
-            Kind::DeadEnd => (", fillcolor=\"#e4e6e9\", color=\"#9aa5b3\", fontcolor=\"#5d6875\"", ""),
-            Kind::Solution => (", peripheries=2, fillcolor=\"#d5f2df\", color=\"#1a7f42\"", ""),
-            Kind::Folded { solves: true } => {
+            NodeKind::Plain => ("", ""),
+            NodeKind::DeadEnd => (", fillcolor=\"#e4e6e9\", color=\"#9aa5b3\", fontcolor=\"#5d6875\"", ""),
+            NodeKind::Solution => (", peripheries=2, fillcolor=\"#d5f2df\", color=\"#1a7f42\"", ""),
+            NodeKind::Folded { solves: true } => {
                 (", style=\"rounded,dashed\", color=\"#1a7f42\", fontsize=9", " [style=dashed]")
             }
-            Kind::Folded { solves: false } => {
+            NodeKind::Folded { solves: false } => {
                 (", style=\"rounded,dashed\", color=\"#8b7d60\", fontsize=9", " [style=dashed]")
             }
         };
@@ -197,7 +208,7 @@ pub fn svg(
 ) -> String {
     let nodes = grow(steps, levels, words);
     let places = places(&nodes);
-    let width = |node: &Node| NODE.0.max(ems(&node.label) * FONT + 12.0);
+    let width = |node: &TreeNode| NODE.0.max(ems(&node.label) * FONT + 12.0);
     let ends = nodes.iter().zip(&places).map(|(node, &(depth, _))| depth as f64 * LEVEL + width(node));
     let rows = places.iter().map(|&(_, row)| row).fold(0.0, f64::max) + 1.0;
     let top = 2.0 * MARGIN + FONT;
@@ -210,11 +221,11 @@ pub fn svg(
     for (index, node) in nodes.iter().enumerate() {
         let (x, y) = at(index);
         let (line, more) = match node.kind {
-            Kind::Plain => ("edge-line", ""),
-            Kind::DeadEnd => ("muted-line", ""),
-            Kind::Solution => ("solution-line", " stroke-width=\"2.5\""),
-            Kind::Folded { solves: true } => ("solution-line", " stroke-dasharray=\"4 3\""),
-            Kind::Folded { solves: false } => ("edge-line", " stroke-dasharray=\"4 3\""),
+            NodeKind::Plain => ("edge-line", ""),
+            NodeKind::DeadEnd => ("muted-line", ""),
+            NodeKind::Solution => ("solution-line", " stroke-width=\"2.5\""),
+            NodeKind::Folded { solves: true } => ("solution-line", " stroke-dasharray=\"4 3\""),
+            NodeKind::Folded { solves: false } => ("edge-line", " stroke-dasharray=\"4 3\""),
         };
         if let Some(parent) = node.parent {
             let (from, above) = at(parent);
@@ -222,25 +233,25 @@ pub fn svg(
             let middle = (start + x) / 2.0;
             let [start, above, middle, x, y] = [start, above, middle, x, y].map(short);
             let dashes =
-                if matches!(node.kind, Kind::Folded { .. }) { "stroke-dasharray=\"4 3\"" } else { "" };
+                if matches!(node.kind, NodeKind::Folded { .. }) { "stroke-dasharray=\"4 3\"" } else { "" };
             svg.path("edge-line", &format!("M{start} {above}C{middle} {above} {middle} {y} {x} {y}"), dashes);
         }
         let (corner, size) = ((x, y - NODE.1 / 2.0), (width(node), NODE.1));
-        if !matches!(node.kind, Kind::Folded { .. }) {
+        if !matches!(node.kind, NodeKind::Folded { .. }) {
             svg.rect("light", corner, size, 5.0);
         }
         let [left, high, wide, tall] = [corner.0, corner.1, size.0, size.1].map(short);
         svg.raw(format_args!(
             "<rect class=\"{line}\" x=\"{left}\" y=\"{high}\" width=\"{wide}\" height=\"{tall}\" rx=\"5\"{more}/>"
         ));
-        let ink = if node.kind == Kind::DeadEnd { "muted" } else { "ink" };
+        let ink = if node.kind == NodeKind::DeadEnd { "muted" } else { "ink" };
         svg.text(ink, (x + size.0 / 2.0, y + FONT * 0.36), FONT, "middle", &node.label);
     }
     svg.finish(&title(run, words), words.lang().tag(), theme)
 }
 
 /// For each node its depth and its row: leaves below each other, any other node in the middle of its children.
-fn places(nodes: &[Node]) -> Vec<(usize, f64)> {
+fn places(nodes: &[TreeNode]) -> Vec<(usize, f64)> {
     let mut children = vec![Vec::new(); nodes.len()];
     for (index, node) in nodes.iter().enumerate() {
         if let Some(parent) = node.parent {
@@ -301,7 +312,8 @@ mod tests {
 
     #[test]
     fn a_parent_stands_in_the_middle_of_its_children_and_leaves_below_each_other() {
-        let node = |parent| Node { name: String::new(), parent, label: String::new(), kind: Kind::Plain };
+        let node =
+            |parent| TreeNode { name: String::new(), parent, label: String::new(), kind: NodeKind::Plain };
         let nodes = [None, Some(0), Some(0), Some(1), Some(1), Some(2)].map(node);
         let expected = [(0, 1.25), (1, 0.5), (1, 2.0), (2, 0.0), (2, 1.0), (2, 2.0)];
         assert_eq!(places(&nodes), expected);

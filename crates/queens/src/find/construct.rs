@@ -5,7 +5,7 @@
 //! 2, 0, 6, 8, …, n-2, 4; with remainder 3 the upper rows are 3, 5, …, n-2, 1 and the lower ones
 //! 4, 6, …, n-1, 0, 2. (Pauls 1874; this form after Hoffman, Loessi and Moore 1969.)
 //!
-//! Written down it is a handful of runs that count in twos, so the digits of a column come from those of the
+//! Written down it is a handful of staircases that count in twos, so the digits of a column come from those of the
 //! column above: [`write_columns`] makes more than two gigabytes a second of them.
 
 use std::io::{self, Write};
@@ -14,23 +14,23 @@ use crate::control::{Control, Outcome, Stopped};
 
 /// Consecutive rows whose columns grow by two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Run {
+struct Staircase {
     first: u64,
     rows: u64,
 }
 
-/// The runs of the solution of a size.
-fn runs(size: u64) -> Option<Vec<Run>> {
+/// The staircases of the solution of a size.
+fn staircases(size: u64) -> Option<Vec<Staircase>> {
     // From one column to another, both included.
-    let run = |first: u64, last: u64| Run { first, rows: (last + 2).saturating_sub(first) / 2 };
-    let one = |column| Run { first: column, rows: 1 };
+    let staircase = |first: u64, last: u64| Staircase { first, rows: (last + 2).saturating_sub(first) / 2 };
+    let one = |column| Staircase { first: column, rows: 1 };
     match (size, size % 6) {
         (2 | 3, _) => None,
-        (_, 2) => Some(vec![run(1, size - 1), one(2), one(0), run(6, size - 2), one(4)]),
-        (_, 3) => Some(vec![run(3, size - 2), one(1), run(4, size - 1), one(0), one(2)]),
+        (_, 2) => Some(vec![staircase(1, size - 1), one(2), one(0), staircase(6, size - 2), one(4)]),
+        (_, 3) => Some(vec![staircase(3, size - 2), one(1), staircase(4, size - 1), one(0), one(2)]),
         _ => {
-            let upper = Run { first: 1, rows: size / 2 };
-            Some(vec![upper, Run { first: 0, rows: size - size / 2 }])
+            let upper = Staircase { first: 1, rows: size / 2 };
+            Some(vec![upper, Staircase { first: 0, rows: size - size / 2 }])
         }
     }
 }
@@ -46,7 +46,11 @@ fn runs(size: u64) -> Option<Vec<Run>> {
 /// ```
 #[must_use]
 pub fn columns(size: u64) -> Option<impl Iterator<Item = u64>> {
-    Some(runs(size)?.into_iter().flat_map(|run| (0..run.rows).map(move |row| run.first + 2 * row)))
+    Some(
+        staircases(size)?
+            .into_iter()
+            .flat_map(|staircase| (0..staircase.rows).map(move |row| staircase.first + 2 * row)),
+    )
 }
 
 /// Bytes that are written at once.
@@ -116,16 +120,19 @@ impl Decimal {
 /// # Errors
 /// Those of the writer.
 pub fn write_columns(size: u64, to: &mut impl Write, control: &Control<'_>) -> io::Result<Outcome<()>> {
-    let Some(runs) = runs(size) else { return Ok(Outcome::None) };
-    outcome(write_runs(runs, &mut Buffer::new(to, control)))
+    let Some(staircases) = staircases(size) else { return Ok(Outcome::None) };
+    outcome(write_staircases(staircases, &mut Buffer::new(to, control)))
 }
 
-fn write_runs<W: Write>(runs: Vec<Run>, buffer: &mut Buffer<'_, W>) -> Result<(), Failure> {
+fn write_staircases<W: Write>(
+    staircases: Vec<Staircase>,
+    buffer: &mut Buffer<'_, W>,
+) -> Result<(), WriteEnded> {
     buffer.bytes[0] = b'[';
     buffer.used = 1;
-    for run in runs {
-        let mut decimal = Decimal::new(run.first);
-        for _ in 0..run.rows {
+    for staircase in staircases {
+        let mut decimal = Decimal::new(staircase.first);
+        for _ in 0..staircase.rows {
             decimal.copy_to(&mut buffer.bytes[buffer.used..]);
             buffer.used += decimal.length;
             buffer.write_if_full()?;
@@ -159,7 +166,7 @@ fn write_numbers<W: Write>(
     columns: impl Iterator<Item = u64>,
     width: usize,
     buffer: &mut Buffer<'_, W>,
-) -> Result<(), Failure> {
+) -> Result<(), WriteEnded> {
     for column in columns {
         buffer.bytes[buffer.used..buffer.used + 8].copy_from_slice(&column.to_le_bytes());
         buffer.used += width;
@@ -169,22 +176,22 @@ fn write_numbers<W: Write>(
 }
 
 /// Why writing ended early.
-enum Failure {
+enum WriteEnded {
     Stopped,
     Output(io::Error),
 }
 
-impl From<Stopped> for Failure {
+impl From<Stopped> for WriteEnded {
     fn from(_: Stopped) -> Self {
         Self::Stopped
     }
 }
 
-fn outcome(written: Result<(), Failure>) -> io::Result<Outcome<()>> {
+fn outcome(written: Result<(), WriteEnded>) -> io::Result<Outcome<()>> {
     match written {
         Ok(()) => Ok(Outcome::Found(())),
-        Err(Failure::Stopped) => Ok(Outcome::Stopped),
-        Err(Failure::Output(error)) => Err(error),
+        Err(WriteEnded::Stopped) => Ok(Outcome::Stopped),
+        Err(WriteEnded::Output(error)) => Err(error),
     }
 }
 
@@ -202,23 +209,23 @@ impl<'a, W: Write> Buffer<'a, W> {
     }
 
     #[inline]
-    fn write_if_full(&mut self) -> Result<(), Failure> {
+    fn write_if_full(&mut self) -> Result<(), WriteEnded> {
         if self.used >= BUFFER { self.write_all_but(1) } else { Ok(()) }
     }
 
     /// Writes all bytes but the last few, which stay.
     #[cold]
-    fn write_all_but(&mut self, rest: usize) -> Result<(), Failure> {
+    fn write_all_but(&mut self, rest: usize) -> Result<(), WriteEnded> {
         self.control.check()?;
         let end = self.used - rest;
-        self.to.write_all(&self.bytes[..end]).map_err(Failure::Output)?;
+        self.to.write_all(&self.bytes[..end]).map_err(WriteEnded::Output)?;
         self.bytes.copy_within(end..self.used, 0);
         self.used = rest;
         Ok(())
     }
 
     /// Ends with some text, in place of a last comma.
-    fn close_with(&mut self, text: &[u8]) -> Result<(), Failure> {
+    fn close_with(&mut self, text: &[u8]) -> Result<(), WriteEnded> {
         if self.bytes[self.used - 1] == b',' {
             self.used -= 1;
         }

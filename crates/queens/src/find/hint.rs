@@ -102,7 +102,7 @@ pub fn hint(board: &Board, control: &Control<'_>) -> Result<Hint, Stopped> {
             Ok(Hint::Impossible { because: None })
         };
     }
-    let mut view = View::new(board, control)?;
+    let mut view = SeenBoard::new(board, control)?;
     if !can_be_completed {
         return Ok(Hint::Impossible { because: view.dead_line() });
     }
@@ -163,13 +163,13 @@ fn needed_for(line: RowOrColumn, ruled_out: &[RuledOut], size: usize) -> Vec<Rul
 
 /// The board as a person sees it: which squares are open, which rows and columns have their queen.
 #[derive(Clone)]
-struct View {
+struct SeenBoard {
     open: Vec<Vec<bool>>,
     rows_done: Vec<bool>,
     columns_done: Vec<bool>,
 }
 
-impl View {
+impl SeenBoard {
     fn new(board: &Board, control: &Control<'_>) -> Result<Self, Stopped> {
         let size = board.size();
         let mut view = Self {
@@ -315,8 +315,8 @@ mod tests {
         for first in 0..8 {
             let board = Board::new(8, [], [Square::new(0, first)]).unwrap();
             let solutions: Vec<_> = search::solutions(Method::Bits, &board).collect();
-            let mut view = View::new(&board, &Control::new()).unwrap();
-            let next = |view: &View| {
+            let mut view = SeenBoard::new(&board, &Control::new()).unwrap();
+            let next = |view: &SeenBoard| {
                 let attacking = view.attacks_all(&Control::new()).unwrap();
                 attacking.or_else(|| view.leaves_none(&Control::new()).unwrap())
             };

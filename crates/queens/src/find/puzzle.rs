@@ -52,7 +52,7 @@ pub struct Wish {
 /// A puzzle as a line of a data set.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Record {
+pub struct PuzzleRecord {
     /// The size of the board.
     pub n: usize,
     /// The seed that makes this puzzle.
@@ -76,8 +76,8 @@ impl Puzzle {
     /// # Ok::<(), queens::BoardError>(())
     /// ```
     #[must_use]
-    pub fn record(&self, wish: Wish) -> Record {
-        Record {
+    pub fn record(&self, wish: Wish) -> PuzzleRecord {
+        PuzzleRecord {
             n: wish.size,
             seed: wish.seed,
             board: self.board.to_string().lines().map(str::to_owned).collect(),

@@ -5,7 +5,7 @@
 //!
 //! Cost: 4.5 bytes a queen; a million queens in about 0.1 s, ten million in about 2 s.
 
-use super::complete::branch::{Branch, Manner, Reached};
+use super::complete::branch::{Branch, Reached, Strategy};
 use super::complete::field::Field;
 use super::complete::open::Open;
 use super::complete::swaps;
@@ -85,7 +85,7 @@ fn random_or_refused(
     }
     let mut open = Open::within(&Board::empty(size), control)?.expect("200 rows are not too many");
     open.begin_within(control)?.expect("an empty board of this size has a solution");
-    let mut branch = Branch::new(open, Manner::Steady, dice.roll());
+    let mut branch = Branch::new(open, Strategy::Steady, dice.roll());
     loop {
         control.check()?;
         match branch.advance(1000) {

@@ -6,7 +6,7 @@
 use std::io;
 
 use super::error::{Expected, Problem, ReadError};
-use super::write::Page;
+use super::write::TextBuffer;
 use crate::board::MAX_SIZE;
 use crate::line::Square;
 use crate::solution::Placement;
@@ -49,18 +49,18 @@ impl RowWriter {
     /// Writes all rows of a board; the queens come row by row.
     pub(super) fn write<W: io::Write>(
         &self,
-        page: &mut Page<W>,
+        buffer: &mut TextBuffer<W>,
         size: usize,
         queens: impl Iterator<Item = Square>,
     ) -> io::Result<()> {
         let mut queens = queens.peekable();
         for row in 0..size {
-            let start = page.bytes.len() + self.first;
-            page.bytes.extend_from_slice(&self.empty_row);
+            let start = buffer.bytes.len() + self.first;
+            buffer.bytes.extend_from_slice(&self.empty_row);
             while let Some(queen) = queens.next_if(|queen| queen.row == row) {
-                page.bytes[start + self.stride * queen.column] = self.queen;
+                buffer.bytes[start + self.stride * queen.column] = self.queen;
             }
-            page.send_if_full()?;
+            buffer.send_if_full()?;
         }
         Ok(())
     }

@@ -6,48 +6,48 @@ use std::io;
 
 use super::cursor::Cursor;
 use super::error::{Problem, ReadError};
-use super::write::Page;
+use super::write::TextBuffer;
 use crate::board::MAX_SIZE;
 use crate::line::Square;
 use crate::solution::Placement;
 
 /// The list of columns, `empty` for a row without a queen.
 pub(super) fn write_list<W: io::Write>(
-    page: &mut Page<W>,
+    buffer: &mut TextBuffer<W>,
     columns: impl Iterator<Item = Option<usize>>,
     empty: &str,
 ) {
-    page.bytes.push(b'[');
-    write_fields(page, columns, empty, b']');
+    buffer.bytes.push(b'[');
+    write_fields(buffer, columns, empty, b']');
 }
 
 /// The columns with commas between them and another byte at the end.
 pub(super) fn write_fields<W: io::Write>(
-    page: &mut Page<W>,
+    buffer: &mut TextBuffer<W>,
     columns: impl Iterator<Item = Option<usize>>,
     empty: &str,
     end: u8,
 ) {
-    let start = page.bytes.len();
+    let start = buffer.bytes.len();
     for column in columns {
         match column {
-            Some(column) => page.number_and_comma(column),
+            Some(column) => buffer.number_and_comma(column),
             None => {
-                page.text(empty);
-                page.bytes.push(b',');
+                buffer.text(empty);
+                buffer.bytes.push(b',');
             }
         }
     }
-    if page.bytes.len() > start {
-        page.replace_last(end);
+    if buffer.bytes.len() > start {
+        buffer.replace_last(end);
     } else {
-        page.bytes.push(end);
+        buffer.bytes.push(end);
     }
 }
 
-pub(super) fn write<W: io::Write>(page: &mut Page<W>, columns: impl Iterator<Item = Option<usize>>) {
-    write_list(page, columns, "-1");
-    page.bytes.push(b'\n');
+pub(super) fn write<W: io::Write>(buffer: &mut TextBuffer<W>, columns: impl Iterator<Item = Option<usize>>) {
+    write_list(buffer, columns, "-1");
+    buffer.bytes.push(b'\n');
 }
 
 pub(super) fn read(text: &str) -> Result<Vec<Placement>, ReadError> {

@@ -10,25 +10,25 @@ use std::io;
 use super::columns::write_fields;
 use super::cursor::Cursor;
 use super::error::{Expected, Problem, ReadError};
-use super::write::Page;
+use super::write::TextBuffer;
 use crate::board::MAX_SIZE;
 use crate::line::Square;
 use crate::solution::Placement;
 
-pub(super) fn write_start<W: io::Write>(page: &mut Page<W>, size: usize) {
+pub(super) fn write_start<W: io::Write>(buffer: &mut TextBuffer<W>, size: usize) {
     for row in 0..size {
-        page.text(if row > 0 { ",row" } else { "row" });
-        page.number(row);
+        buffer.text(if row > 0 { ",row" } else { "row" });
+        buffer.number(row);
     }
-    page.bytes.push(b'\n');
+    buffer.bytes.push(b'\n');
 }
 
 pub(super) fn write<W: io::Write>(
-    page: &mut Page<W>,
+    buffer: &mut TextBuffer<W>,
     size: usize,
     columns: impl Iterator<Item = Option<usize>>,
 ) {
-    write_fields(page, columns, if size == 1 { "\"\"" } else { "" }, b'\n');
+    write_fields(buffer, columns, if size == 1 { "\"\"" } else { "" }, b'\n');
 }
 
 pub(super) fn is_heading(line: &str) -> bool {

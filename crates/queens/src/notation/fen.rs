@@ -8,7 +8,7 @@ use std::io;
 
 use super::cursor::Cursor;
 use super::error::{Expected, Problem, ReadError};
-use super::write::Page;
+use super::write::TextBuffer;
 use crate::line::Square;
 use crate::solution::Placement;
 
@@ -17,22 +17,22 @@ pub(super) const SIZE: usize = 8;
 
 const DIGITS: [u8; SIZE + 1] = *b"012345678";
 
-pub(super) fn write<W: io::Write>(page: &mut Page<W>, queens: impl Iterator<Item = Square>) {
+pub(super) fn write<W: io::Write>(buffer: &mut TextBuffer<W>, queens: impl Iterator<Item = Square>) {
     let mut queens = queens.peekable();
     for row in 0..SIZE {
         if row > 0 {
-            page.bytes.push(b'/');
+            buffer.bytes.push(b'/');
         }
         // The first column that is not yet written.
         let mut next = 0;
         while let Some(queen) = queens.next_if(|queen| queen.row == row) {
-            write_gap(&mut page.bytes, queen.column - next);
-            page.bytes.push(b'Q');
+            write_gap(&mut buffer.bytes, queen.column - next);
+            buffer.bytes.push(b'Q');
             next = queen.column + 1;
         }
-        write_gap(&mut page.bytes, SIZE - next);
+        write_gap(&mut buffer.bytes, SIZE - next);
     }
-    page.bytes.push(b'\n');
+    buffer.bytes.push(b'\n');
 }
 
 fn write_gap(bytes: &mut Vec<u8>, squares: usize) {

@@ -8,7 +8,7 @@ use std::io;
 
 use super::cells::{RowStyle, RowWriter, read_listing};
 use super::error::ReadError;
-use super::write::Page;
+use super::write::TextBuffer;
 use crate::line::Square;
 use crate::solution::Placement;
 
@@ -18,13 +18,13 @@ pub(super) const MARKS: &str = ".*Q";
 pub(super) const STYLE: RowStyle = RowStyle { before: "", squares: *b".Q", between: "", after: "\n" };
 
 pub(super) fn write<W: io::Write>(
-    page: &mut Page<W>,
+    buffer: &mut TextBuffer<W>,
     rows: &RowWriter,
     size: usize,
     queens: impl Iterator<Item = Square>,
 ) -> io::Result<()> {
-    rows.write(page, size, queens)?;
-    page.bytes.push(b'\n');
+    rows.write(buffer, size, queens)?;
+    buffer.bytes.push(b'\n');
     Ok(())
 }
 

@@ -11,33 +11,33 @@ use std::io;
 
 use super::cursor::Cursor;
 use super::error::{Expected, Problem, ReadError};
-use super::write::Page;
+use super::write::TextBuffer;
 use super::{columns, pairs};
 use crate::line::Square;
 use crate::solution::Placement;
 
 pub(super) fn write_columns<W: io::Write>(
-    page: &mut Page<W>,
+    buffer: &mut TextBuffer<W>,
     size: usize,
     columns: impl Iterator<Item = Option<usize>>,
 ) {
-    page.text("{\"size\":");
-    page.number(size);
-    page.text(",\"columns\":");
-    columns::write_list(page, columns, "null");
-    page.text("}\n");
+    buffer.text("{\"size\":");
+    buffer.number(size);
+    buffer.text(",\"columns\":");
+    columns::write_list(buffer, columns, "null");
+    buffer.text("}\n");
 }
 
 pub(super) fn write_squares<W: io::Write>(
-    page: &mut Page<W>,
+    buffer: &mut TextBuffer<W>,
     size: usize,
     queens: impl Iterator<Item = Square>,
 ) {
-    page.text("{\"size\":");
-    page.number(size);
-    page.text(",\"squares\":");
-    pairs::write_list(page, queens);
-    page.text("}\n");
+    buffer.text("{\"size\":");
+    buffer.number(size);
+    buffer.text(",\"squares\":");
+    pairs::write_list(buffer, queens);
+    buffer.text("}\n");
 }
 
 pub(super) fn read(text: &str) -> Result<Vec<Placement>, ReadError> {
@@ -53,7 +53,7 @@ pub(super) fn read(text: &str) -> Result<Vec<Placement>, ReadError> {
 }
 
 /// The queens of an object: where their list starts, and the list.
-enum Queens<'t> {
+enum QueensInJson<'t> {
     Columns(Cursor<'t>, Placement),
     Squares(Cursor<'t>, Vec<Square>),
 }
@@ -73,11 +73,11 @@ fn read_object(cursor: &mut Cursor) -> Result<Placement, ReadError> {
             "size" => size.replace(read_size(cursor)?).is_some(),
             "columns" => {
                 let start = cursor.clone();
-                queens.replace(Queens::Columns(start, columns::read_list(cursor)?)).is_some()
+                queens.replace(QueensInJson::Columns(start, columns::read_list(cursor)?)).is_some()
             }
             "squares" => {
                 let start = cursor.clone();
-                queens.replace(Queens::Squares(start, pairs::read_list(cursor, None)?)).is_some()
+                queens.replace(QueensInJson::Squares(start, pairs::read_list(cursor, None)?)).is_some()
             }
             _ => {
                 skip_value(cursor)?;
@@ -95,15 +95,15 @@ fn read_object(cursor: &mut Cursor) -> Result<Placement, ReadError> {
     }
     let placement = match (size, queens) {
         (_, None) => return Err(cursor.unexpected(Expected::JsonKey("columns"))),
-        (None, Some(Queens::Squares(..))) => return Err(cursor.unexpected(Expected::JsonKey("size"))),
-        (None, Some(Queens::Columns(_, placement))) => placement,
-        (Some(size), Some(Queens::Columns(start, placement))) => {
+        (None, Some(QueensInJson::Squares(..))) => return Err(cursor.unexpected(Expected::JsonKey("size"))),
+        (None, Some(QueensInJson::Columns(_, placement))) => placement,
+        (Some(size), Some(QueensInJson::Columns(start, placement))) => {
             if placement.size() != size {
                 return Err(start.error(Problem::NotSquare { rows: placement.size(), columns: size }));
             }
             placement
         }
-        (Some(size), Some(Queens::Squares(start, queens))) => {
+        (Some(size), Some(QueensInJson::Squares(start, queens))) => {
             if queens.iter().any(|queen| queen.row >= size || queen.column >= size) {
                 return Err(start.error(Problem::OutsideBoard { size }));
             }

@@ -9,26 +9,26 @@ use super::cells::{Boards, RowStyle, RowWriter};
 use super::cursor::Cursor;
 use super::error::{Expected, ReadError};
 use super::grid::MARKS;
-use super::write::Page;
+use super::write::TextBuffer;
 use crate::line::Square;
 use crate::solution::Placement;
 
 pub(super) const STYLE: RowStyle = RowStyle { before: "\"", squares: *b".Q", between: "", after: "\"," };
 
 pub(super) fn write<W: io::Write>(
-    page: &mut Page<W>,
+    buffer: &mut TextBuffer<W>,
     rows: &RowWriter,
     size: usize,
     queens: impl Iterator<Item = Square>,
 ) -> io::Result<()> {
-    page.bytes.push(b'[');
-    rows.write(page, size, queens)?;
+    buffer.bytes.push(b'[');
+    rows.write(buffer, size, queens)?;
     if size > 0 {
-        page.replace_last(b']');
+        buffer.replace_last(b']');
     } else {
-        page.bytes.push(b']');
+        buffer.bytes.push(b']');
     }
-    page.bytes.push(b'\n');
+    buffer.bytes.push(b'\n');
     Ok(())
 }
 

@@ -8,7 +8,7 @@ use std::io;
 use super::cells::{Heading, RowStyle, RowWriter, read_listing};
 use super::error::ReadError;
 use super::nested;
-use super::write::Page;
+use super::write::TextBuffer;
 use crate::line::Square;
 use crate::solution::Placement;
 
@@ -17,26 +17,30 @@ pub(super) const STYLE: RowStyle = RowStyle { before: "[", squares: *b"01", betw
 const START: &str = "init board..";
 const COUNT: &str = "found success count:";
 
-pub(super) fn write_start<W: io::Write>(page: &mut Page<W>, rows: &RowWriter, size: usize) -> io::Result<()> {
-    page.text(START);
-    page.text(" \n");
-    rows.write(page, size, std::iter::empty())
+pub(super) fn write_start<W: io::Write>(
+    buffer: &mut TextBuffer<W>,
+    rows: &RowWriter,
+    size: usize,
+) -> io::Result<()> {
+    buffer.text(START);
+    buffer.text(" \n");
+    rows.write(buffer, size, std::iter::empty())
 }
 
 pub(super) fn write<W: io::Write>(
-    page: &mut Page<W>,
+    buffer: &mut TextBuffer<W>,
     rows: &RowWriter,
     size: usize,
     count: Option<usize>,
     queens: impl Iterator<Item = Square>,
 ) -> io::Result<()> {
     if let Some(count) = count {
-        page.text(COUNT);
-        page.text("  ");
-        page.number(count);
-        page.text("\n");
+        buffer.text(COUNT);
+        buffer.text("  ");
+        buffer.number(count);
+        buffer.text("\n");
     }
-    rows.write(page, size, queens)
+    rows.write(buffer, size, queens)
 }
 
 fn heading(line: &str) -> Option<Heading> {

@@ -7,26 +7,26 @@ use std::io;
 
 use super::cursor::Cursor;
 use super::error::{Problem, ReadError};
-use super::write::Page;
+use super::write::TextBuffer;
 use crate::board::MAX_SIZE;
 use crate::line::Square;
 use crate::solution::Placement;
 
 /// The list of pairs.
-pub(super) fn write_list<W: io::Write>(page: &mut Page<W>, queens: impl Iterator<Item = Square>) {
-    page.bytes.push(b'[');
+pub(super) fn write_list<W: io::Write>(buffer: &mut TextBuffer<W>, queens: impl Iterator<Item = Square>) {
+    buffer.bytes.push(b'[');
     for (index, queen) in queens.enumerate() {
-        page.text(if index > 0 { ",[" } else { "[" });
-        page.number_and_comma(queen.row);
-        page.number_and_comma(queen.column);
-        page.replace_last(b']');
+        buffer.text(if index > 0 { ",[" } else { "[" });
+        buffer.number_and_comma(queen.row);
+        buffer.number_and_comma(queen.column);
+        buffer.replace_last(b']');
     }
-    page.bytes.push(b']');
+    buffer.bytes.push(b']');
 }
 
-pub(super) fn write<W: io::Write>(page: &mut Page<W>, queens: impl Iterator<Item = Square>) {
-    write_list(page, queens);
-    page.bytes.push(b'\n');
+pub(super) fn write<W: io::Write>(buffer: &mut TextBuffer<W>, queens: impl Iterator<Item = Square>) {
+    write_list(buffer, queens);
+    buffer.bytes.push(b'\n');
 }
 
 pub(super) fn read(text: &str, size: Option<usize>) -> Result<Vec<Placement>, ReadError> {

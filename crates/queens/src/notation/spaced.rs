@@ -9,30 +9,30 @@ use std::io;
 use super::cells::{Heading, RowStyle, RowWriter, read_listing};
 use super::error::ReadError;
 use super::grid::MARKS;
-use super::write::Page;
+use super::write::TextBuffer;
 use crate::line::Square;
 use crate::solution::Placement;
 
 pub(super) const STYLE: RowStyle = RowStyle { before: "", squares: *b".Q", between: " ", after: " \n" };
 
 pub(super) fn write<W: io::Write>(
-    page: &mut Page<W>,
+    buffer: &mut TextBuffer<W>,
     rows: &RowWriter,
     size: usize,
     queens: impl Iterator<Item = Square>,
 ) -> io::Result<()> {
     let rule = size.saturating_sub(3);
-    page.bytes.resize(page.bytes.len() + rule, b'=');
-    page.text("Board");
-    page.bytes.resize(page.bytes.len() + rule, b'=');
-    page.text("\n");
-    rows.write(page, size, queens)
+    buffer.bytes.resize(buffer.bytes.len() + rule, b'=');
+    buffer.text("Board");
+    buffer.bytes.resize(buffer.bytes.len() + rule, b'=');
+    buffer.text("\n");
+    rows.write(buffer, size, queens)
 }
 
-pub(super) fn write_end<W: io::Write>(page: &mut Page<W>, count: usize) {
-    page.text("Finish. Total ");
-    page.number(count);
-    page.text(" solutions.\n");
+pub(super) fn write_end<W: io::Write>(buffer: &mut TextBuffer<W>, count: usize) {
+    buffer.text("Finish. Total ");
+    buffer.number(count);
+    buffer.text(" solutions.\n");
 }
 
 fn heading(line: &str) -> Option<Heading> {

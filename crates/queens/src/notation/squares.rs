@@ -10,22 +10,26 @@ use std::io;
 
 use super::cursor::Cursor;
 use super::error::{Expected, Problem, ReadError};
-use super::write::Page;
+use super::write::TextBuffer;
 use crate::board::MAX_SIZE;
 use crate::line::Square;
 use crate::solution::Placement;
 
 const LETTERS: usize = 26;
 
-pub(super) fn write<W: io::Write>(page: &mut Page<W>, size: usize, queens: impl Iterator<Item = Square>) {
+pub(super) fn write<W: io::Write>(
+    buffer: &mut TextBuffer<W>,
+    size: usize,
+    queens: impl Iterator<Item = Square>,
+) {
     for (index, queen) in queens.enumerate() {
         if index > 0 {
-            page.bytes.push(b' ');
+            buffer.bytes.push(b' ');
         }
-        write_letters(&mut page.bytes, queen.column);
-        page.number(size - queen.row);
+        write_letters(&mut buffer.bytes, queen.column);
+        buffer.number(size - queen.row);
     }
-    page.bytes.push(b'\n');
+    buffer.bytes.push(b'\n');
 }
 
 /// The letters of a column: numbers from 1 in the digits a to z, where no digit means nothing.

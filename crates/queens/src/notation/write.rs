@@ -31,7 +31,7 @@ pub struct Writer<W> {
     count: usize,
     /// Whether these are the solutions of a search, which some notations count.
     is_listing: bool,
-    page: Page<W>,
+    buffer: TextBuffer<W>,
     /// Of the notations that are written square by square.
     rows: Option<RowWriter>,
 }
@@ -86,14 +86,14 @@ impl<W: io::Write> Writer<W> {
             _ => None,
         };
         let rows = style.map(|style| RowWriter::new(style, size));
-        let mut page = Page { bytes: Vec::new(), out };
+        let mut buffer = TextBuffer { bytes: Vec::new(), out };
         match (notation, &rows) {
-            (Notation::Matrix, Some(rows)) if is_listing => matrix::write_start(&mut page, rows, size)?,
-            (Notation::Csv, _) => csv::write_start(&mut page, size),
+            (Notation::Matrix, Some(rows)) if is_listing => matrix::write_start(&mut buffer, rows, size)?,
+            (Notation::Csv, _) => csv::write_start(&mut buffer, size),
             _ => {}
         }
-        page.send()?;
-        Ok(Self { notation, size, count: 0, is_listing, page, rows })
+        buffer.send()?;
+        Ok(Self { notation, size, count: 0, is_listing, buffer, rows })
     }
 
     /// Writes a solution.
@@ -151,10 +151,10 @@ impl<W: io::Write> Writer<W> {
     /// If the output fails.
     pub fn finish(mut self) -> Result<W, WriteError> {
         if self.notation == Notation::Spaced && self.is_listing {
-            spaced::write_end(&mut self.page, self.count);
-            self.page.send()?;
+            spaced::write_end(&mut self.buffer, self.count);
+            self.buffer.send()?;
         }
-        Ok(self.page.out)
+        Ok(self.buffer.out)
     }
 
     /// How many placements have been written.
@@ -165,7 +165,7 @@ impl<W: io::Write> Writer<W> {
 
     /// The output, to flush it between two placements.
     pub fn out(&mut self) -> &mut W {
-        &mut self.page.out
+        &mut self.buffer.out
     }
 
     fn must_hold(&self, mut queens: impl Iterator<Item = Square>) -> Result<(), WriteError> {
@@ -179,38 +179,38 @@ impl<W: io::Write> Writer<W> {
     fn write(
         &mut self,
         size: usize,
-        queens: &(impl Queens + ?Sized),
+        queens: &(impl QueensToWrite + ?Sized),
         one_per_row: bool,
     ) -> Result<(), WriteError> {
         if size != self.size {
             return Err(WriteError::WrongSize { found: size, expected: self.size });
         }
         self.count += 1;
-        let (page, count) = (&mut self.page, self.count);
+        let (buffer, count) = (&mut self.buffer, self.count);
         match (self.notation, &self.rows) {
-            (Notation::Grid, Some(rows)) => grid::write(page, rows, size, queens.squares())?,
-            (Notation::Spaced, Some(rows)) => spaced::write(page, rows, size, queens.squares())?,
+            (Notation::Grid, Some(rows)) => grid::write(buffer, rows, size, queens.squares())?,
+            (Notation::Spaced, Some(rows)) => spaced::write(buffer, rows, size, queens.squares())?,
             (Notation::Matrix, Some(rows)) => {
                 let count = self.is_listing.then_some(count);
-                matrix::write(page, rows, size, count, queens.squares())?;
+                matrix::write(buffer, rows, size, count, queens.squares())?;
             }
-            (Notation::Leetcode, Some(rows)) => leetcode::write(page, rows, size, queens.squares())?,
-            (Notation::Columns, _) => columns::write(page, queens.columns(size)),
-            (Notation::Pairs, _) => pairs::write(page, queens.squares()),
-            (Notation::Squares, _) => squares::write(page, size, queens.squares()),
-            (Notation::Json, _) if one_per_row => json::write_columns(page, size, queens.columns(size)),
-            (Notation::Json, _) => json::write_squares(page, size, queens.squares()),
-            (Notation::Csv, _) => csv::write(page, size, queens.columns(size)),
-            (Notation::Fen, _) => fen::write(page, queens.squares()),
+            (Notation::Leetcode, Some(rows)) => leetcode::write(buffer, rows, size, queens.squares())?,
+            (Notation::Columns, _) => columns::write(buffer, queens.columns(size)),
+            (Notation::Pairs, _) => pairs::write(buffer, queens.squares()),
+            (Notation::Squares, _) => squares::write(buffer, size, queens.squares()),
+            (Notation::Json, _) if one_per_row => json::write_columns(buffer, size, queens.columns(size)),
+            (Notation::Json, _) => json::write_squares(buffer, size, queens.squares()),
+            (Notation::Csv, _) => csv::write(buffer, size, queens.columns(size)),
+            (Notation::Fen, _) => fen::write(buffer, queens.squares()),
             (_, None) => unreachable!("every notation of squares has rows"),
         }
-        self.page.send()?;
+        self.buffer.send()?;
         Ok(())
     }
 }
 
 /// What is being put together, and where it will go.
-pub(super) struct Page<W> {
+pub(super) struct TextBuffer<W> {
     pub(super) bytes: Vec<u8>,
     out: W,
 }
@@ -230,7 +230,7 @@ const WITH_COMMA: [[u8; 4]; 100] = {
     texts
 };
 
-impl<W: io::Write> Page<W> {
+impl<W: io::Write> TextBuffer<W> {
     pub(super) fn text(&mut self, text: &str) {
         self.bytes.extend_from_slice(text.as_bytes());
     }
@@ -281,7 +281,7 @@ impl<W: io::Write> Page<W> {
 }
 
 /// Queens in the two ways that notations look at them.
-trait Queens {
+trait QueensToWrite {
     /// The queens, row by row.
     fn squares(&self) -> impl Iterator<Item = Square>;
 
@@ -290,7 +290,7 @@ trait Queens {
 }
 
 /// The column of each row's queen.
-impl Queens for [u32] {
+impl QueensToWrite for [u32] {
     fn squares(&self) -> impl Iterator<Item = Square> {
         self.iter().enumerate().map(|(row, &column)| Square::new(row, column as usize))
     }
@@ -301,7 +301,7 @@ impl Queens for [u32] {
 }
 
 /// The queens, row by row.
-impl Queens for [Square] {
+impl QueensToWrite for [Square] {
     fn squares(&self) -> impl Iterator<Item = Square> {
         self.iter().copied()
     }

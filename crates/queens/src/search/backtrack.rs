@@ -4,7 +4,7 @@
 //!
 //! The listings recurse. Here the stack is a list, so that the search can stop at any moment, give out a
 //! solution, and go on; the lines are told in the order in which the listing executes them. What differs from
-//! article to article is how a board is kept and what makes a square safe ([`Rows`]).
+//! article to article is how a board is kept and what makes a square safe ([`BoardModel`]).
 
 use crate::board::Board;
 use crate::line::Square;
@@ -14,7 +14,7 @@ use crate::trace::{Executed, Label, Relation, Step, Tracer, int};
 use super::{Advance, Search};
 
 /// How an article keeps its board.
-pub(super) trait Rows {
+pub(super) trait BoardModel {
     /// The line of the loop over the columns of a row.
     const LOOP: Label;
     /// The board without the queens of the search.
@@ -58,7 +58,7 @@ enum State {
     Done,
 }
 
-impl<R: Rows> Backtrack<R> {
+impl<R: BoardModel> Backtrack<R> {
     pub(super) fn new(board: &Board) -> Self {
         let size = board.size();
         let stack = Vec::with_capacity(size);
@@ -93,7 +93,7 @@ impl<R: Rows> Backtrack<R> {
     }
 }
 
-impl<R: Rows> Search for Backtrack<R> {
+impl<R: BoardModel> Search for Backtrack<R> {
     fn advance<T: Tracer>(&mut self, tracer: &mut T) -> Advance {
         let (row, size) = (self.stack.len(), self.size);
         match self.state {

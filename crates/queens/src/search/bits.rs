@@ -71,9 +71,9 @@ impl Mask for u64 {
 
 /// A set of more than 64 columns.
 #[derive(Clone, Debug)]
-pub struct Wide(Vec<u64>);
+pub struct WideMask(Vec<u64>);
 
-impl Mask for Wide {
+impl Mask for WideMask {
     fn open_rows(board: &Board) -> Vec<Self> {
         let size = board.size();
         let mut rows = vec![Self::none(size); size];

@@ -7,7 +7,7 @@ use crate::board::Board;
 use crate::line::{Line, Square};
 use crate::trace::{Executed, Label, Reason, Relation, Sight, Step, Tracer, Values, int};
 
-use super::backtrack::{Rows, try_step, variables};
+use super::backtrack::{BoardModel, try_step, variables};
 
 pub(super) struct Grid {
     board: Board,
@@ -90,7 +90,7 @@ impl Grid {
     }
 }
 
-impl Rows for Grid {
+impl BoardModel for Grid {
     const LOOP: Label = Label::Try;
 
     fn new(board: &Board) -> Self {

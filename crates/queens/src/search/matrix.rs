@@ -7,7 +7,7 @@ use crate::board::Board;
 use crate::line::{Line, Square};
 use crate::trace::{Executed, Label, Reason, Relation, Sight, Step, Tracer, Values, int};
 
-use super::backtrack::{Rows, try_step, variables};
+use super::backtrack::{BoardModel, try_step, variables};
 
 pub(super) struct Matrix {
     board: Board,
@@ -91,7 +91,7 @@ impl Matrix {
     }
 }
 
-impl Rows for Matrix {
+impl BoardModel for Matrix {
     const LOOP: Label = Label::Next;
 
     fn new(board: &Board) -> Self {

@@ -274,7 +274,7 @@ enum AnySearch {
     Sicp(Sicp),
     Htdp(Htdp),
     Bits(Bits<u64>),
-    WideBits(Bits<bits::Wide>),
+    WideBits(Bits<bits::WideMask>),
 }
 
 impl AnySearch {

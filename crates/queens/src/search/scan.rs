@@ -7,7 +7,7 @@ use crate::board::Board;
 use crate::line::{Line, Square};
 use crate::trace::{Executed, Label, Reason, Relation, Sight, Step, Tracer, Values, int};
 
-use super::backtrack::{Rows, try_step, variables};
+use super::backtrack::{BoardModel, try_step, variables};
 
 pub(super) struct Scan {
     board: Board,
@@ -69,7 +69,7 @@ impl Scan {
     }
 }
 
-impl Rows for Scan {
+impl BoardModel for Scan {
     const LOOP: Label = Label::Try;
 
     fn new(board: &Board) -> Self {

@@ -7,7 +7,7 @@ use crate::board::Board;
 use crate::line::{Line, Square};
 use crate::trace::{Executed, Label, Reason, Relation, Sight, Step, Tracer, Values, int};
 
-use super::backtrack::{Rows, try_step, variables};
+use super::backtrack::{BoardModel, try_step, variables};
 
 const NO_QUEEN: i32 = -1;
 
@@ -82,7 +82,7 @@ impl Sparse {
     }
 }
 
-impl Rows for Sparse {
+impl BoardModel for Sparse {
     const LOOP: Label = Label::Next;
 
     fn new(board: &Board) -> Self {

@@ -28,7 +28,7 @@ use std::fmt;
 use crate::line::Line;
 
 pub use binary::{Binary, CutShort};
-pub use text::{Columns, Expected, Unexpected};
+pub use text::{Columns, ExpectedInList, Unexpected};
 
 /// The largest column that is taken for one: more rows than any disk holds.
 const MOST: u64 = 1 << 36;
@@ -41,31 +41,31 @@ const FEW: usize = 1 << 10;
 
 /// A growing set of numbers.
 #[derive(Default)]
-struct Bits {
-    pages: Vec<Page>,
+struct NumberSet {
+    pages: Vec<SetPage>,
 }
 
 /// The numbers of a set within one range of `64 * PAGE`.
-enum Page {
+enum SetPage {
     /// In increasing order.
     Few(Vec<u32>),
     /// A bit for each.
     Many(Box<[u64; PAGE]>),
 }
 
-impl Bits {
+impl NumberSet {
     /// Puts a number in; `false` if it was in already.
     fn insert(&mut self, number: u64) -> bool {
         const SPAN: u64 = 64 * PAGE as u64;
         let page = (number / SPAN) as usize;
         if self.pages.len() <= page {
-            self.pages.resize_with(page + 1, || Page::Few(Vec::new()));
+            self.pages.resize_with(page + 1, || SetPage::Few(Vec::new()));
         }
         self.pages[page].insert((number % SPAN) as u32)
     }
 }
 
-impl Page {
+impl SetPage {
     fn insert(&mut self, number: u32) -> bool {
         match self {
             Self::Many(words) => set_bit(words, number),
@@ -154,12 +154,12 @@ impl Clash {
 #[derive(Default)]
 pub struct Check {
     rows: u64,
-    columns: Bits,
+    columns: NumberSet,
     /// The falling diagonals that begin at the left edge, by the row where they begin.
-    falling_left: Bits,
+    falling_left: NumberSet,
     /// The other falling diagonals, by the column where they begin.
-    falling_top: Bits,
-    rising: Bits,
+    falling_top: NumberSet,
+    rising: NumberSet,
     /// The queen that is furthest to the right.
     rightmost: Option<(u64, u64)>,
 }
@@ -232,12 +232,12 @@ mod tests {
 
     #[test]
     fn a_page_of_many_numbers_is_the_set_that_a_page_of_few_was() {
-        let mut bits = Bits::default();
+        let mut bits = NumberSet::default();
         let number = |place: u64| place * 7919 % (1 << 22);
         for place in 0..20_000 {
             assert!(bits.insert(number(place)), "{place}");
         }
-        assert!(bits.pages.iter().all(|page| matches!(page, Page::Many(_))));
+        assert!(bits.pages.iter().all(|page| matches!(page, SetPage::Many(_))));
         for place in 0..20_000 {
             assert!(!bits.insert(number(place)), "{place}");
         }

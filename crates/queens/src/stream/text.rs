@@ -16,7 +16,7 @@ pub struct Unexpected {
     /// Column of the text, from 1, in bytes.
     pub column: u64,
     /// What should be there.
-    pub expected: Expected,
+    pub expected: ExpectedInList,
 }
 
 impl fmt::Display for Unexpected {
@@ -29,7 +29,7 @@ impl std::error::Error for Unexpected {}
 
 /// What should be at some place of the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Expected {
+pub enum ExpectedInList {
     /// `[`, at the start.
     Bracket,
     /// A number.
@@ -40,7 +40,7 @@ pub enum Expected {
     End,
 }
 
-impl fmt::Display for Expected {
+impl fmt::Display for ExpectedInList {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Bracket => "[",
@@ -137,10 +137,10 @@ impl Columns {
 
     fn unexpected(&self, state: State) -> Unexpected {
         let expected = match state {
-            State::Start => Expected::Bracket,
-            State::First | State::Next => Expected::Number,
-            State::Number(_) | State::After => Expected::CommaOrBracket,
-            State::Ended => Expected::End,
+            State::Start => ExpectedInList::Bracket,
+            State::First | State::Next => ExpectedInList::Number,
+            State::Number(_) | State::After => ExpectedInList::CommaOrBracket,
+            State::Ended => ExpectedInList::End,
         };
         Unexpected { line: self.line, column: self.column, expected }
     }
@@ -154,14 +154,14 @@ mod tests {
     #[test]
     fn mistakes_in_the_text_are_named_by_line_and_column() {
         for (text, line, column, expected) in [
-            ("", 1, 1, Expected::Bracket),
-            ("x", 1, 1, Expected::Bracket),
-            ("[1,,2]", 1, 4, Expected::Number),
-            ("[1,\n -2]", 2, 2, Expected::Number),
-            ("[1 2]", 1, 4, Expected::CommaOrBracket),
-            ("[1", 1, 3, Expected::CommaOrBracket),
-            ("[1]\n]", 2, 1, Expected::End),
-            ("[1,]", 1, 4, Expected::Number),
+            ("", 1, 1, ExpectedInList::Bracket),
+            ("x", 1, 1, ExpectedInList::Bracket),
+            ("[1,,2]", 1, 4, ExpectedInList::Number),
+            ("[1,\n -2]", 2, 2, ExpectedInList::Number),
+            ("[1 2]", 1, 4, ExpectedInList::CommaOrBracket),
+            ("[1", 1, 3, ExpectedInList::CommaOrBracket),
+            ("[1]\n]", 2, 1, ExpectedInList::End),
+            ("[1,]", 1, 4, ExpectedInList::Number),
         ] {
             let mut columns = Columns::default();
             let error = columns.read(text.as_bytes(), |_| {}).and_then(|()| columns.finish()).unwrap_err();
@@ -203,10 +203,10 @@ mod tests {
                     (Ok(_), Err(error)) => {
                         assert!(matches!(error.problem, Problem::OutsideBoard { .. }), "{text:?}")
                     }
-                    (Err(error), Ok(_)) => assert_eq!(error.expected, Expected::End, "{text:?}"),
+                    (Err(error), Ok(_)) => assert_eq!(error.expected, ExpectedInList::End, "{text:?}"),
                     (Err(error), Err(other)) => {
                         // A second list may be wrong further on, where the stream has given up.
-                        if error.expected != Expected::End {
+                        if error.expected != ExpectedInList::End {
                             let place = (error.line, error.column);
                             assert_eq!(place, (other.line as u64, other.column as u64), "{text:?}");
                             refused_by_both += 1;

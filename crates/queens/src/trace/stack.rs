@@ -29,12 +29,12 @@ pub struct Frame {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Stack {
     frames: Vec<Frame>,
-    lists: Lists,
+    lists: SicpLists,
 }
 
 /// The placements that `sicp` kept.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Lists {
+struct SicpLists {
     /// For 1, 2, … columns: which placement of one column less each extends, and the row of its newest queen.
     kept: Vec<Vec<(u32, u32)>>,
     /// The rows of the board.
@@ -50,7 +50,7 @@ fn short(number: usize) -> u32 {
     u32::try_from(number).expect("fewer placements than that fit into memory")
 }
 
-impl Lists {
+impl SicpLists {
     /// The queens of a placement of some columns, the oldest first.
     fn queens(&self, columns: usize, mut index: usize) -> Vec<Square> {
         let mut queens = Vec::with_capacity(columns + 1);

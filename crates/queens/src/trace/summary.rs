@@ -65,7 +65,7 @@ impl Summary {
     #[must_use]
     pub fn of<S: AsRef<Step>>(steps: impl IntoIterator<Item = S>) -> Self {
         let mut summary = Self::default();
-        let mut lists = Lists::default();
+        let mut lists = ListLengths::default();
         let mut depth = 0;
         let mut small = 0;
         for step in steps {
@@ -137,7 +137,7 @@ impl Summary {
 
 /// The lists of `sicp` and `htdp`, as far as their lengths go.
 #[derive(Default)]
-struct Lists {
+struct ListLengths {
     /// Numbers in the lists of smaller and of extended placements.
     placements: u64,
     /// Numbers in the list of placements that are kept.
@@ -146,7 +146,7 @@ struct Lists {
     open: Vec<u64>,
 }
 
-impl Lists {
+impl ListLengths {
     /// How many numbers there are in all lists after a step.
     fn after(&mut self, step: &Step) -> u64 {
         match *step {

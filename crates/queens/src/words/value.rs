@@ -12,10 +12,10 @@ use fluent_bundle::FluentValue;
 /// assert_eq!(Words::new(Lang::En).say_with("square", &[("row", row), ("column", column)]), "row 1, column 6");
 /// ```
 #[derive(Clone, Debug, PartialEq)]
-pub struct Value<'a>(Kind<'a>);
+pub struct Value<'a>(ValueKind<'a>);
 
 #[derive(Clone, Debug, PartialEq)]
-enum Kind<'a> {
+enum ValueKind<'a> {
     Text(Cow<'a, str>),
     /// Messages choose between singular and plural by it.
     Number(f64),
@@ -24,15 +24,15 @@ enum Kind<'a> {
 impl Value<'_> {
     pub(super) fn to_fluent(&self) -> FluentValue<'_> {
         match &self.0 {
-            Kind::Text(text) => FluentValue::from(&**text),
-            Kind::Number(number) => FluentValue::from(*number),
+            ValueKind::Text(text) => FluentValue::from(&**text),
+            ValueKind::Number(number) => FluentValue::from(*number),
         }
     }
 }
 
 impl<'a> From<&'a str> for Value<'a> {
     fn from(text: &'a str) -> Self {
-        Self(Kind::Text(Cow::Borrowed(text)))
+        Self(ValueKind::Text(Cow::Borrowed(text)))
     }
 }
 
@@ -44,7 +44,7 @@ impl<'a> From<&'a String> for Value<'a> {
 
 impl From<String> for Value<'_> {
     fn from(text: String) -> Self {
-        Self(Kind::Text(Cow::Owned(text)))
+        Self(ValueKind::Text(Cow::Owned(text)))
     }
 }
 
@@ -53,7 +53,7 @@ macro_rules! numbers {
         /// Exact up to 2^53; larger numbers should be given as text.
         impl From<$number> for Value<'_> {
             fn from(number: $number) -> Self {
-                Self(Kind::Number(number as f64))
+                Self(ValueKind::Number(number as f64))
             }
         }
     )+};

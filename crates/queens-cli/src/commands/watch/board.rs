@@ -6,7 +6,7 @@ use queens::trace::Step;
 use queens::{Film, Line as Attack, Square};
 use ratatui::text::{Line, Span};
 
-use super::theme::{Look, Theme};
+use super::palette::{Look, Palette};
 
 /// Each sign of the board, the look of its square and the key of the words for it.
 pub const SIGNS: [(&str, Look, &str); 10] = [
@@ -40,12 +40,12 @@ const SQUARE_WIDTH: usize = 2;
 
 /// Some consecutive rows or columns of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Range {
+pub struct VisibleRange {
     pub start: usize,
     pub end: usize,
 }
 
-impl Range {
+impl VisibleRange {
     /// As many of `size` as there is room for, with `focus` in the middle if there is a choice.
     pub fn around(focus: usize, room: usize, size: usize) -> Self {
         let count = room.min(size);
@@ -56,8 +56,8 @@ impl Range {
 
 /// The part of a board that fits.
 pub struct Crop {
-    pub rows: Range,
-    pub columns: Range,
+    pub rows: VisibleRange,
+    pub columns: VisibleRange,
     label_width: usize,
 }
 
@@ -68,14 +68,18 @@ impl Crop {
         let focus = focus(film);
         let label_width = label_width(size);
         Self {
-            rows: Range::around(focus.row, height.saturating_sub(1), size),
-            columns: Range::around(focus.column, width.saturating_sub(label_width) / SQUARE_WIDTH, size),
+            rows: VisibleRange::around(focus.row, height.saturating_sub(1), size),
+            columns: VisibleRange::around(
+                focus.column,
+                width.saturating_sub(label_width) / SQUARE_WIDTH,
+                size,
+            ),
             label_width,
         }
     }
 
     pub fn is_whole(&self, size: usize) -> bool {
-        let whole = Range { start: 0, end: size };
+        let whole = VisibleRange { start: 0, end: size };
         self.rows == whole && self.columns == whole
     }
 }
@@ -96,16 +100,16 @@ fn label_width(size: usize) -> usize {
 }
 
 /// The lines of a board: the numbers of the columns, then its rows.
-pub fn lines(film: &Film, crop: &Crop, theme: Theme) -> Vec<Line<'static>> {
+pub fn lines(film: &Film, crop: &Crop, palette: Palette) -> Vec<Line<'static>> {
     let size = film.board().size();
-    let mut lines = vec![column_numbers(crop, size, theme)];
-    let scene = Scene::of(film);
+    let mut lines = vec![column_numbers(crop, size, palette)];
+    let scene = WatchedBoard::of(film);
     for row in crop.rows.start..crop.rows.end {
         let label = format!("{:>width$} ", row + 1, width = crop.label_width - 1);
-        let mut spans = vec![Span::styled(label, theme.style(Look::Label))];
+        let mut spans = vec![Span::styled(label, palette.style(Look::Label))];
         for column in crop.columns.start..crop.columns.end {
             let (sign, look) = scene.square(Square::new(row, column));
-            spans.push(Span::styled(sign, theme.square(look, (row + column) % 2 == 0)));
+            spans.push(Span::styled(sign, palette.square(look, (row + column) % 2 == 0)));
         }
         lines.push(Line::from(spans));
     }
@@ -113,7 +117,7 @@ pub fn lines(film: &Film, crop: &Crop, theme: Theme) -> Vec<Line<'static>> {
 }
 
 /// Every number if one digit is enough, else every fifth: a square has no room for a number and a space.
-fn column_numbers(crop: &Crop, size: usize, theme: Theme) -> Line<'static> {
+fn column_numbers(crop: &Crop, size: usize, palette: Palette) -> Line<'static> {
     let mut text = " ".repeat(crop.label_width);
     for column in crop.columns.start..crop.columns.end {
         let number = column + 1;
@@ -125,7 +129,7 @@ fn column_numbers(crop: &Crop, size: usize, theme: Theme) -> Line<'static> {
             text.push_str(&number.to_string());
         }
     }
-    Line::styled(text, theme.style(Look::Label))
+    Line::styled(text, palette.style(Look::Label))
 }
 
 /// Where something is happening.
@@ -149,14 +153,14 @@ fn tried(film: &Film) -> Option<Square> {
 }
 
 /// What is to be seen on a board.
-struct Scene<'a> {
+struct WatchedBoard<'a> {
     film: &'a Film,
     queens: Vec<Square>,
     attackers: Vec<Square>,
     tried: Option<Square>,
 }
 
-impl<'a> Scene<'a> {
+impl<'a> WatchedBoard<'a> {
     fn of(film: &'a Film) -> Self {
         let queens: Vec<Square> = film.stack().queens().collect();
         let attackers = queens.iter().copied().chain(film.board().fixed()).collect();
@@ -240,7 +244,7 @@ mod tests {
 
     fn text(film: &Film, width: usize, height: usize) -> String {
         let crop = Crop::of(film, width, height);
-        let lines = lines(film, &crop, Theme::new(false));
+        let lines = lines(film, &crop, Palette::new(false));
         lines.iter().map(|line| line.to_string().trim_end().to_owned() + "\n").collect()
     }
 
@@ -283,9 +287,9 @@ mod tests {
 
     #[test]
     fn a_range_keeps_its_focus_and_stays_on_the_board() {
-        assert_eq!(Range::around(0, 5, 9), Range { start: 0, end: 5 });
-        assert_eq!(Range::around(4, 5, 9), Range { start: 2, end: 7 });
-        assert_eq!(Range::around(8, 5, 9), Range { start: 4, end: 9 });
-        assert_eq!(Range::around(0, 5, 0), Range { start: 0, end: 0 });
+        assert_eq!(VisibleRange::around(0, 5, 9), VisibleRange { start: 0, end: 5 });
+        assert_eq!(VisibleRange::around(4, 5, 9), VisibleRange { start: 2, end: 7 });
+        assert_eq!(VisibleRange::around(8, 5, 9), VisibleRange { start: 4, end: 9 });
+        assert_eq!(VisibleRange::around(0, 5, 0), VisibleRange { start: 0, end: 0 });
     }
 }

@@ -39,7 +39,7 @@ pub enum Mode {
 
 /// What a key asked for beyond the film.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum Leave {
     /// To quit.
     Quit,
     /// To be interrupted.
@@ -120,10 +120,10 @@ impl Player {
     }
 
     /// Does what a key asks for.
-    pub fn press(&mut self, key: KeyEvent) -> Option<Wish> {
+    pub fn press(&mut self, key: KeyEvent) -> Option<Leave> {
         let control = key.modifiers.contains(KeyModifiers::CONTROL);
         if control && key.code == KeyCode::Char('c') {
-            return Some(Wish::Interrupt);
+            return Some(Leave::Interrupt);
         }
         // Help is closed by the key that opened it, and by those that would otherwise end everything.
         if self.shows_help {
@@ -133,7 +133,7 @@ impl Player {
         }
         self.is_full = false;
         match key.code {
-            KeyCode::Char('q') | KeyCode::Esc => return Some(Wish::Quit),
+            KeyCode::Char('q') | KeyCode::Esc => return Some(Leave::Quit),
             KeyCode::Char('?' | 'h') => {
                 self.mode = Mode::Paused;
                 self.shows_help = true;
@@ -290,7 +290,7 @@ mod tests {
         Player::new(&Board::empty(size), Method::Grid, Size::Try, Language::Python)
     }
 
-    fn press(player: &mut Player, code: KeyCode) -> Option<Wish> {
+    fn press(player: &mut Player, code: KeyCode) -> Option<Leave> {
         player.press(KeyEvent::new(code, KeyModifiers::NONE))
     }
 
@@ -439,7 +439,7 @@ mod tests {
         assert_eq!(player.film().position(), 0);
         assert_eq!(press(&mut player, KeyCode::Esc), None);
         assert!(!player.shows_help());
-        assert_eq!(press(&mut player, KeyCode::Esc), Some(Wish::Quit));
+        assert_eq!(press(&mut player, KeyCode::Esc), Some(Leave::Quit));
     }
 
     #[test]
@@ -447,6 +447,6 @@ mod tests {
         let mut player = player(4);
         press(&mut player, KeyCode::Char('?'));
         let key = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
-        assert_eq!(player.press(key), Some(Wish::Interrupt));
+        assert_eq!(player.press(key), Some(Leave::Interrupt));
     }
 }

@@ -5,9 +5,9 @@ use queens::trace::Call;
 use queens::words::Words;
 use ratatui::text::Line;
 
-use super::board::Range;
+use super::board::VisibleRange;
+use super::palette::{Look, Palette};
 use super::player::Player;
-use super::theme::{Look, Theme};
 
 /// From this width on there is room for comments in the listing.
 const COMMENTED: usize = 60;
@@ -16,7 +16,7 @@ const COMMENTED: usize = 60;
 pub fn listing(
     player: &Player,
     words: &Words,
-    theme: Theme,
+    palette: Palette,
     width: usize,
     height: usize,
 ) -> Vec<Line<'static>> {
@@ -28,7 +28,7 @@ pub fn listing(
     // Tabs would be as wide as the terminal likes them.
     let text = |index: usize| lines[index].text.replace('\t', "    ");
     let middle = current.or_else(|| listing.line_of(&lines, "search")).unwrap_or(0);
-    let shown = Range::around(middle, height, lines.len());
+    let shown = VisibleRange::around(middle, height, lines.len());
     (shown.start..shown.end)
         .map(|index| {
             let (mark, look) = match current == Some(index) {
@@ -37,7 +37,7 @@ pub fn listing(
             };
             let line = Line::from(format!("{mark} {}", text(index)));
             let padding = " ".repeat(width.saturating_sub(line.width()));
-            Line::styled(format!("{mark} {}{padding}", text(index)), theme.style(look))
+            Line::styled(format!("{mark} {}{padding}", text(index)), palette.style(look))
         })
         .collect()
 }
@@ -65,12 +65,12 @@ fn assignments(variables: &[(&str, i32)]) -> String {
 /// The data of the program; if they are too many lines, those around a row of the board.
 pub fn data(film: &Film, row: usize, width: usize, height: usize) -> Vec<String> {
     let lines = film.scene().data().lines(width);
-    let shown = Range::around(row, height, lines.len());
+    let shown = VisibleRange::around(row, height, lines.len());
     lines[shown.start..shown.end].to_vec()
 }
 
 /// The functions that are running, the newest last; if they are too many, the newest.
-pub fn calls(film: &Film, theme: Theme, width: usize, height: usize) -> Vec<Line<'static>> {
+pub fn calls(film: &Film, palette: Palette, width: usize, height: usize) -> Vec<Line<'static>> {
     let calls = film.scene().calls();
     let newest = calls.len().saturating_sub(1);
     let hidden = calls.len().saturating_sub(height);
@@ -81,7 +81,7 @@ pub fn calls(film: &Film, theme: Theme, width: usize, height: usize) -> Vec<Line
             text.push_str("..");
         }
         let look = if index == newest { Look::CurrentLevel } else { Look::Level };
-        Line::styled(text, theme.style(look))
+        Line::styled(text, palette.style(look))
     };
     calls.iter().enumerate().skip(hidden).map(line).collect()
 }

@@ -20,9 +20,9 @@ use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Block, Borders, Clear, Padding, Paragraph, Wrap};
 
 use super::board;
+use super::palette::{Look, Palette};
 use super::player::{Mode, Player};
 use super::program;
-use super::theme::{Look, Theme};
 
 /// The smallest terminal that shows something useful.
 const LEAST_WIDTH: u16 = 40;
@@ -42,7 +42,7 @@ const LEAST_DATA_WIDTH: u16 = 36;
 const GAP: u16 = 2;
 
 /// Draws the whole screen.
-pub fn draw(frame: &mut Frame<'_>, player: &Player, words: &Words, theme: Theme) {
+pub fn draw(frame: &mut Frame<'_>, player: &Player, words: &Words, palette: Palette) {
     let area = frame.area();
     if area.width < LEAST_WIDTH || area.height < LEAST_HEIGHT {
         let variables = [
@@ -55,7 +55,7 @@ pub fn draw(frame: &mut Frame<'_>, player: &Player, words: &Words, theme: Theme)
         frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
         return;
     }
-    let view = View { player, film: player.film(), words, theme };
+    let view = View { player, film: player.film(), words, palette };
     let [header, main, step, counters, keys] = Layout::vertical([
         Constraint::Length(1),
         Constraint::Fill(1),
@@ -78,7 +78,7 @@ struct View<'a> {
     player: &'a Player,
     film: &'a Film,
     words: &'a Words,
-    theme: Theme,
+    palette: Palette,
 }
 
 impl View<'_> {
@@ -108,7 +108,7 @@ impl View<'_> {
         if left.width() + right.width() > area.width.into() {
             right = Line::from(format!("{position}  {state} "));
         }
-        let style = self.theme.style(Look::Header);
+        let style = self.palette.style(Look::Header);
         let [left_area, right_area] =
             Layout::horizontal([Constraint::Fill(1), Constraint::Length(width_of(&right))]).areas(area);
         frame.render_widget(Paragraph::new(left).style(style), left_area);
@@ -175,9 +175,9 @@ impl View<'_> {
 
     /// Draws a title above a part and gives the room below it.
     fn titled(&self, frame: &mut Frame<'_>, area: Rect, title: String) -> Rect {
-        let title = Span::styled(format!(" {title} "), self.theme.style(Look::Title));
+        let title = Span::styled(format!(" {title} "), self.palette.style(Look::Title));
         let block =
-            Block::new().borders(Borders::TOP).border_style(self.theme.style(Look::Label)).title(title);
+            Block::new().borders(Borders::TOP).border_style(self.palette.style(Look::Label)).title(title);
         let inner = block.inner(area);
         frame.render_widget(block, area);
         inner
@@ -201,7 +201,7 @@ impl View<'_> {
             )
         };
         let inner = self.titled(frame, area, title);
-        frame.render_widget(Paragraph::new(board::lines(self.film, &crop, self.theme)), inner);
+        frame.render_widget(Paragraph::new(board::lines(self.film, &crop, self.palette)), inner);
     }
 
     /// A line for each level: its number, where its queen stands, and the squares it has still to try.
@@ -211,7 +211,7 @@ impl View<'_> {
         let inner = self.titled(frame, area, title);
         let frames = self.film.stack().frames();
         let current = frames.len().saturating_sub(1);
-        let shown = board::Range::around(current, inner.height.into(), frames.len());
+        let shown = board::VisibleRange::around(current, inner.height.into(), frames.len());
         let width = self.film.board().size().to_string().len();
         let along = |square: queens::Square| if by_column { square.row + 1 } else { square.column + 1 };
         let lines: Vec<Line<'_>> = (shown.start..shown.end)
@@ -227,7 +227,7 @@ impl View<'_> {
                     untried.into_iter().map(|square| along(square).to_string()).collect();
                 let text = format!(" {:>width$}  {queen}   {}", level + 1, untried.join(" "));
                 let look = if level == current { Look::CurrentLevel } else { Look::Level };
-                Line::styled(cut(&text, inner.width.into()), self.theme.style(look))
+                Line::styled(cut(&text, inner.width.into()), self.palette.style(look))
             })
             .collect();
         frame.render_widget(Paragraph::new(lines), inner);
@@ -239,7 +239,7 @@ impl View<'_> {
             [("method", listing.method.name().into()), ("language", listing.language.title().into())];
         let inner = self.titled(frame, area, self.words.say_with("watch-code", &variables));
         let (width, height) = (inner.width.into(), inner.height.into());
-        let lines = program::listing(self.player, self.words, self.theme, width, height);
+        let lines = program::listing(self.player, self.words, self.palette, width, height);
         frame.render_widget(Paragraph::new(lines), inner);
     }
 
@@ -259,14 +259,14 @@ impl View<'_> {
         let lines: Vec<Line<'_>> =
             program::data(self.film, row, usize::from(inner.width).saturating_sub(1), inner.height.into())
                 .into_iter()
-                .map(|line| Line::styled(format!(" {line}"), self.theme.style(Look::Code)))
+                .map(|line| Line::styled(format!(" {line}"), self.palette.style(Look::Code)))
                 .collect();
         frame.render_widget(Paragraph::new(lines), inner);
     }
 
     fn calls(&self, frame: &mut Frame<'_>, area: Rect) {
         let inner = self.titled(frame, area, self.words.say("watch-calls"));
-        let lines = program::calls(self.film, self.theme, inner.width.into(), inner.height.into());
+        let lines = program::calls(self.film, self.palette, inner.width.into(), inner.height.into());
         frame.render_widget(Paragraph::new(lines), inner);
     }
 
@@ -284,7 +284,7 @@ impl View<'_> {
             }
         };
         let block = Block::new().padding(Padding::left(1));
-        let text = Paragraph::new(text).style(self.theme.style(look)).block(block);
+        let text = Paragraph::new(text).style(self.palette.style(look)).block(block);
         frame.render_widget(text.wrap(Wrap { trim: true }), area);
     }
 
@@ -300,8 +300,8 @@ impl View<'_> {
         ];
         let mut line = Line::from(" ");
         for (key, number) in counters {
-            let words = Span::styled(format!("{} ", self.words.say(key)), self.theme.style(Look::Label));
-            let number = Span::styled(format!("{number}  "), self.theme.style(Look::Step));
+            let words = Span::styled(format!("{} ", self.words.say(key)), self.palette.style(Look::Label));
+            let number = Span::styled(format!("{number}  "), self.palette.style(Look::Step));
             if line.width() + words.width() + number.width() > usize::from(area.width) + 2 {
                 break;
             }
@@ -318,7 +318,7 @@ impl View<'_> {
         } else {
             format!(" {}", self.words.say("watch-keys-short")).into()
         };
-        frame.render_widget(Paragraph::new(line).style(self.theme.style(Look::Keys)), area);
+        frame.render_widget(Paragraph::new(line).style(self.palette.style(Look::Keys)), area);
     }
 
     fn help(&self, frame: &mut Frame<'_>, area: Rect) {
@@ -328,7 +328,7 @@ impl View<'_> {
         }
         text.push_line("");
         for (sign, look, key) in board::SIGNS {
-            let sign = Span::styled(sign, self.theme.square(look, false));
+            let sign = Span::styled(sign, self.palette.square(look, false));
             text.push_line(Line::from(vec![
                 Span::raw(" "),
                 sign,
@@ -344,7 +344,7 @@ impl View<'_> {
             height,
         };
         let title =
-            Span::styled(format!(" {} ", self.words.say("watch-help")), self.theme.style(Look::Title));
+            Span::styled(format!(" {} ", self.words.say("watch-help")), self.palette.style(Look::Title));
         frame.render_widget(Clear, window);
         frame.render_widget(Paragraph::new(text).block(Block::bordered().title(title)), window);
     }
@@ -391,7 +391,7 @@ mod tests {
     fn screen(player: &Player, lang: Lang, width: u16, height: u16) -> Vec<String> {
         let words = Words::new(lang);
         let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a terminal in memory");
-        terminal.draw(|frame| draw(frame, player, &words, Theme::new(false))).expect("draws in memory");
+        terminal.draw(|frame| draw(frame, player, &words, Palette::new(false))).expect("draws in memory");
         let buffer = terminal.backend().buffer();
         let line = |y| {
             let mut line = String::new();

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Duration;
 
-use super::record::{Origin, Record, RecordError};
+use super::record::{Record, RecordError, RecordScope};
 use super::seal::digest;
 use super::shared_plan::SharedPlan;
 use crate::count::plan::TotalError;
@@ -18,16 +18,16 @@ pub struct Merge<'p> {
     tallies: Vec<Option<(Tally, usize)>>,
     /// What checks say of units, and which one.
     checked: BTreeMap<usize, (Tally, usize)>,
-    records: Vec<Kept>,
-    problems: Vec<Problem>,
+    records: Vec<KeptRecord>,
+    problems: Vec<RecordProblem>,
 }
 
 /// What is kept of a record.
 #[derive(Clone, Debug)]
-struct Kept {
+struct KeptRecord {
     name: String,
     digest: String,
-    origin: Origin,
+    scope: RecordScope,
     units: usize,
     kernels: Vec<String>,
     time: Duration,
@@ -36,7 +36,7 @@ struct Kept {
 /// What is wrong with a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Problem {
+pub enum RecordProblem {
     /// It is not a record of this plan.
     Refused {
         /// The name of the record.
@@ -64,7 +64,7 @@ pub enum Problem {
     NotWhole,
 }
 
-impl fmt::Display for Problem {
+impl fmt::Display for RecordProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Refused { name, error } => write!(f, "{name}: {error}"),
@@ -75,7 +75,7 @@ impl fmt::Display for Problem {
     }
 }
 
-impl std::error::Error for Problem {}
+impl std::error::Error for RecordProblem {}
 
 /// A shard that is not finished.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,7 +96,7 @@ pub struct Unsettled {
     /// The shards that are not finished.
     pub missing: Vec<MissingShard>,
     /// What is wrong with records.
-    pub problems: Vec<Problem>,
+    pub problems: Vec<RecordProblem>,
 }
 
 impl fmt::Display for Unsettled {
@@ -124,15 +124,15 @@ impl<'p> Merge<'p> {
         };
         let original = record.name();
         if original != name {
-            return self.problems.push(Problem::Doubled { name: name.to_owned(), original });
+            return self.problems.push(RecordProblem::Doubled { name: name.to_owned(), original });
         }
         let place = self.records.len();
-        let is_check = matches!(record.origin(), Origin::Sample { .. });
+        let is_check = matches!(record.scope(), RecordScope::Sample { .. });
         for (unit, tally) in record.tallies() {
             let known = [self.tallies[unit], self.checked.get(&unit).copied()];
             if let Some((_, by)) = known.into_iter().flatten().find(|(known, _)| *known != tally) {
                 let first = self.records[by].name.clone();
-                self.problems.push(Problem::Conflict { unit, first, second: name.to_owned() });
+                self.problems.push(RecordProblem::Conflict { unit, first, second: name.to_owned() });
             }
             // A check counts nothing by itself.
             if is_check {
@@ -141,10 +141,10 @@ impl<'p> Merge<'p> {
                 self.tallies[unit].get_or_insert((tally, place));
             }
         }
-        self.records.push(Kept {
+        self.records.push(KeptRecord {
             name: original,
             digest: digest(text),
-            origin: record.origin(),
+            scope: record.scope(),
             units: record.tallies().len(),
             kernels: record.kernels().map(str::to_owned).collect(),
             time: record.time(),
@@ -153,7 +153,7 @@ impl<'p> Merge<'p> {
 
     /// Notes a record that cannot even be read.
     pub fn refuse(&mut self, name: &str, error: RecordError) {
-        self.problems.push(Problem::Refused { name: name.to_owned(), error });
+        self.problems.push(RecordProblem::Refused { name: name.to_owned(), error });
     }
 
     /// The plan that the records belong to.
@@ -196,25 +196,25 @@ impl<'p> Merge<'p> {
     #[must_use]
     pub fn time(&self) -> Duration {
         // A finished shard has the time of its parts in it.
-        let finished = |shard| self.records.iter().any(|kept| kept.origin == Origin::Shard { shard });
-        let counts = |kept: &&Kept| match kept.origin {
-            Origin::Shard { .. } => true,
-            Origin::Part { shard } => !finished(shard),
-            Origin::Sample { .. } => false,
+        let finished = |shard| self.records.iter().any(|kept| kept.scope == RecordScope::Shard { shard });
+        let counts = |kept: &&KeptRecord| match kept.scope {
+            RecordScope::Shard { .. } => true,
+            RecordScope::Part { shard } => !finished(shard),
+            RecordScope::Sample { .. } => false,
         };
         self.records.iter().filter(counts).map(|kept| kept.time).sum()
     }
 
     /// What is wrong with records.
     #[must_use]
-    pub fn problems(&self) -> &[Problem] {
+    pub fn problems(&self) -> &[RecordProblem] {
         &self.problems
     }
 
     /// The records that count: their names and SHA-256, in the order of their names.
     #[must_use]
     pub fn records(&self) -> Vec<(&str, &str)> {
-        let shards = self.records.iter().filter(|kept| !matches!(kept.origin, Origin::Sample { .. }));
+        let shards = self.records.iter().filter(|kept| !matches!(kept.scope, RecordScope::Sample { .. }));
         let mut records: Vec<_> = shards.map(|kept| (kept.name.as_str(), kept.digest.as_str())).collect();
         records.sort_unstable();
         records
@@ -223,8 +223,8 @@ impl<'p> Merge<'p> {
     /// The checks: how many units each counted once more, with which kernels, and its name and SHA-256.
     #[must_use]
     pub fn checks(&self) -> Vec<(usize, String, &str, &str)> {
-        let samples = self.records.iter().filter(|kept| matches!(kept.origin, Origin::Sample { .. }));
-        let of = |kept: &'_ Kept| (kept.units, kept.kernels.join(","));
+        let samples = self.records.iter().filter(|kept| matches!(kept.scope, RecordScope::Sample { .. }));
+        let of = |kept: &'_ KeptRecord| (kept.units, kept.kernels.join(","));
         let mut checks: Vec<_> = samples
             .map(|kept| {
                 let (units, kernels) = of(kept);
@@ -256,7 +256,7 @@ impl<'p> Merge<'p> {
         let mut problems = self.problems.clone();
         match self.shared.plan().total(tallies) {
             Ok(total) if problems.is_empty() => return Ok(total),
-            Err(TotalError::NotWhole) => problems.push(Problem::NotWhole),
+            Err(TotalError::NotWhole) => problems.push(RecordProblem::NotWhole),
             _ => {}
         }
         Err(Unsettled { missing: self.missing(), problems })
@@ -274,8 +274,8 @@ mod tests {
     }
 
     /// The record of some units, right ones.
-    fn record(shared: &SharedPlan, origin: Origin, units: std::ops::Range<usize>) -> Record {
-        let mut record = Record::new(shared, origin);
+    fn record(shared: &SharedPlan, scope: RecordScope, units: std::ops::Range<usize>) -> Record {
+        let mut record = Record::new(shared, scope);
         for unit in &shared.plan().units()[units] {
             let tally = shared.plan().tally(unit, Kernel::Portable, &Control::new()).unwrap();
             record.add(unit.number(), tally);
@@ -285,7 +285,7 @@ mod tests {
     }
 
     fn shard(shared: &SharedPlan, number: usize) -> Record {
-        record(shared, Origin::Shard { shard: number }, shared.shard(number))
+        record(shared, RecordScope::Shard { shard: number }, shared.shard(number))
     }
 
     fn add(merge: &mut Merge, record: &Record) {
@@ -312,12 +312,12 @@ mod tests {
         let units = shared.shard(1);
         let middle = usize::midpoint(units.start, units.end);
         add(&mut merge, &shard(&shared, 0));
-        add(&mut merge, &record(&shared, Origin::Part { shard: 1 }, units.start..middle));
-        add(&mut merge, &record(&shared, Origin::Part { shard: 1 }, units.start..middle + 1));
+        add(&mut merge, &record(&shared, RecordScope::Part { shard: 1 }, units.start..middle));
+        add(&mut merge, &record(&shared, RecordScope::Part { shard: 1 }, units.start..middle + 1));
         add(&mut merge, &shard(&shared, 2));
         let missing = MissingShard { shard: 1, missing: units.end - middle - 1, units: units.len() };
         assert_eq!(merge.total(), Err(Unsettled { missing: vec![missing], problems: vec![] }));
-        add(&mut merge, &record(&shared, Origin::Part { shard: 1 }, middle..units.end));
+        add(&mut merge, &record(&shared, RecordScope::Part { shard: 1 }, middle..units.end));
         assert_eq!(merge.total(), Ok(92));
     }
 
@@ -333,27 +333,27 @@ mod tests {
         let mut copied = whole();
         copied.add("shard-00009.txt", &first.to_text());
         let (name, original) = ("shard-00009.txt".to_owned(), "shard-00000.txt".to_owned());
-        assert_eq!(copied.total().unwrap_err().problems, [Problem::Doubled { name, original }]);
+        assert_eq!(copied.total().unwrap_err().problems, [RecordProblem::Doubled { name, original }]);
 
         let mut damaged = whole();
         damaged.add("part-00000-x.txt", &first.to_text().replace("seconds 1", "seconds 2"));
         let error = RecordError::Damaged;
         let name = "part-00000-x.txt".to_owned();
-        assert_eq!(damaged.total().unwrap_err().problems, [Problem::Refused { name, error }]);
+        assert_eq!(damaged.total().unwrap_err().problems, [RecordProblem::Refused { name, error }]);
 
         let mut disputed = whole();
-        let mut check = Record::new(&shared, Origin::Sample { seed: 1 });
+        let mut check = Record::new(&shared, RecordScope::Sample { seed: 1 });
         check.add(0, Tally::from_twelfths(1));
         add(&mut disputed, &check);
         let conflict =
-            Problem::Conflict { unit: 0, first: "shard-00000.txt".to_owned(), second: check.name() };
+            RecordProblem::Conflict { unit: 0, first: "shard-00000.txt".to_owned(), second: check.name() };
         assert_eq!(disputed.total().unwrap_err().problems, [conflict]);
         // Whichever comes first.
         let mut disputed = Merge::new(&shared);
         add(&mut disputed, &check);
         add(&mut disputed, &first);
         let conflict =
-            Problem::Conflict { unit: 0, first: check.name(), second: "shard-00000.txt".to_owned() };
+            RecordProblem::Conflict { unit: 0, first: check.name(), second: "shard-00000.txt".to_owned() };
         assert_eq!(disputed.problems(), [conflict]);
     }
 
@@ -366,14 +366,14 @@ mod tests {
         wrong.add(unit, tally + Tally::from_twelfths(1));
         add(&mut merge, &wrong);
         (1..3).for_each(|number| add(&mut merge, &shard(&shared, number)));
-        assert_eq!(merge.total().unwrap_err().problems, [Problem::NotWhole]);
+        assert_eq!(merge.total().unwrap_err().problems, [RecordProblem::NotWhole]);
     }
 
     #[test]
     fn a_check_agrees_but_counts_nothing() {
         let shared = shared();
         let mut merge = Merge::new(&shared);
-        add(&mut merge, &record(&shared, Origin::Sample { seed: 5 }, 0..2));
+        add(&mut merge, &record(&shared, RecordScope::Sample { seed: 5 }, 0..2));
         assert_eq!(merge.done().0, 0);
         (0..3).for_each(|number| add(&mut merge, &shard(&shared, number)));
         assert_eq!(merge.total(), Ok(92));

@@ -36,8 +36,8 @@ mod shared_plan;
 
 pub use certificate::certificate;
 pub use estimate::{Estimate, StageEstimate, Timing};
-pub use merge::{Merge, MissingShard, Problem, Unsettled};
-pub use record::{Origin, Record, RecordError};
+pub use merge::{Merge, MissingShard, RecordProblem, Unsettled};
+pub use record::{Record, RecordError, RecordScope};
 pub use sample::{sample, shuffled};
 pub use seal::digest;
 pub use shared_plan::{PLAN_NAME, PlanId, SharedPlan, SharedPlanError, StoredPlan};

@@ -25,7 +25,7 @@ use crate::count::tally::Tally;
 
 /// Which units a record speaks of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Origin {
+pub enum RecordScope {
     /// All units of a shard.
     Shard {
         /// The shard, from 0.
@@ -48,7 +48,7 @@ pub enum Origin {
 pub struct Record {
     plan: PlanId,
     shards: usize,
-    origin: Origin,
+    scope: RecordScope,
     version: String,
     kernels: BTreeSet<String>,
     milliseconds: u64,
@@ -99,11 +99,11 @@ impl std::error::Error for RecordError {}
 impl Record {
     /// A record without tallies yet.
     #[must_use]
-    pub fn new(shared: &SharedPlan, origin: Origin) -> Self {
+    pub fn new(shared: &SharedPlan, scope: RecordScope) -> Self {
         Self {
             plan: shared.id().clone(),
             shards: shared.shards(),
-            origin,
+            scope,
             version: PROGRAM.to_owned(),
             kernels: BTreeSet::new(),
             milliseconds: 0,
@@ -131,8 +131,8 @@ impl Record {
 
     /// Which units it speaks of.
     #[must_use]
-    pub fn origin(&self) -> Origin {
-        self.origin
+    pub fn scope(&self) -> RecordScope {
+        self.scope
     }
 
     /// The names of the kernels that made the tallies.
@@ -162,10 +162,10 @@ impl Record {
     #[must_use]
     pub fn name(&self) -> String {
         let content = || digest(&self.to_text())[..12].to_owned();
-        match self.origin {
-            Origin::Shard { shard } => format!("shard-{shard:05}.txt"),
-            Origin::Part { shard } => format!("{}{}.txt", Self::parts_of(shard), content()),
-            Origin::Sample { .. } => format!("sample-{}.txt", content()),
+        match self.scope {
+            RecordScope::Shard { shard } => format!("shard-{shard:05}.txt"),
+            RecordScope::Part { shard } => format!("{}{}.txt", Self::parts_of(shard), content()),
+            RecordScope::Sample { .. } => format!("sample-{}.txt", content()),
         }
     }
 
@@ -185,15 +185,15 @@ impl Record {
     #[must_use]
     pub fn to_text(&self) -> String {
         let shards = self.shards;
-        let origin = match self.origin {
-            Origin::Shard { shard } => format!("shard {shard} of {shards}"),
-            Origin::Part { shard } => format!("part-of {shard} of {shards}"),
-            Origin::Sample { seed } => format!("sample {seed} of {shards}"),
+        let scope = match self.scope {
+            RecordScope::Shard { shard } => format!("shard {shard} of {shards}"),
+            RecordScope::Part { shard } => format!("part-of {shard} of {shards}"),
+            RecordScope::Sample { seed } => format!("sample {seed} of {shards}"),
         };
         let kernels = self.kernels().collect::<Vec<_>>().join(",");
         let (seconds, rest) = (self.milliseconds / 1000, self.milliseconds % 1000);
         let mut text = format!(
-            "queens record {FORMAT}\nplan {}\n{origin}\nversion {}\nkernels {kernels}\nseconds {seconds}.{rest:03}\ntallies {}\n",
+            "queens record {FORMAT}\nplan {}\n{scope}\nversion {}\nkernels {kernels}\nseconds {seconds}.{rest:03}\ntallies {}\n",
             self.plan,
             self.version,
             self.tallies.len(),
@@ -220,14 +220,14 @@ impl Record {
         if record.shards != shared.shards() {
             return Err(RecordError::OtherShards { shards: record.shards });
         }
-        let units = match record.origin {
-            Origin::Shard { shard } | Origin::Part { shard } => shared.shard(shard),
-            Origin::Sample { .. } => 0..shared.plan().units().len(),
+        let units = match record.scope {
+            RecordScope::Shard { shard } | RecordScope::Part { shard } => shared.shard(shard),
+            RecordScope::Sample { .. } => 0..shared.plan().units().len(),
         };
         let inside = record.tallies.keys().all(|unit| units.contains(unit));
-        let complete = match record.origin {
-            Origin::Shard { shard } => shard < shared.shards() && record.tallies.len() == units.len(),
-            Origin::Part { .. } | Origin::Sample { .. } => true,
+        let complete = match record.scope {
+            RecordScope::Shard { shard } => shard < shared.shards() && record.tallies.len() == units.len(),
+            RecordScope::Part { .. } | RecordScope::Sample { .. } => true,
         };
         if inside && complete { Ok(record) } else { Err(RecordError::OtherUnits) }
     }
@@ -236,11 +236,11 @@ impl Record {
         let mut lines = unseal(text)?.lines().skip(1);
         let mut next = || lines.next();
         let plan = PlanId::parse(next()?.strip_prefix("plan ")?)?;
-        let (origin, shards) = next()?.split_once(" of ")?;
-        let origin = match origin.split_once(' ')? {
-            ("shard", shard) => Origin::Shard { shard: shard.parse().ok()? },
-            ("part-of", shard) => Origin::Part { shard: shard.parse().ok()? },
-            ("sample", seed) => Origin::Sample { seed: seed.parse().ok()? },
+        let (scope, shards) = next()?.split_once(" of ")?;
+        let scope = match scope.split_once(' ')? {
+            ("shard", shard) => RecordScope::Shard { shard: shard.parse().ok()? },
+            ("part-of", shard) => RecordScope::Part { shard: shard.parse().ok()? },
+            ("sample", seed) => RecordScope::Sample { seed: seed.parse().ok()? },
             _ => return None,
         };
         let shards = shards.parse().ok()?;
@@ -255,7 +255,7 @@ impl Record {
             let (unit, tally) = line.split_once(' ')?;
             tallies.insert(unit.parse().ok()?, tally.parse().ok()?);
         }
-        let record = Self { plan, shards, origin, version, kernels, milliseconds, tallies };
+        let record = Self { plan, shards, scope, version, kernels, milliseconds, tallies };
         // What is written another way than we write it was not written by us.
         (record.tallies.len() == count && record.to_text() == text).then_some(record)
     }
@@ -271,8 +271,8 @@ mod tests {
         SharedPlan::new(Plan::new(&Board::empty(size), &Control::new()).unwrap(), shards).unwrap()
     }
 
-    fn record(shared: &SharedPlan, origin: Origin, units: impl Iterator<Item = usize>) -> Record {
-        let mut record = Record::new(shared, origin);
+    fn record(shared: &SharedPlan, scope: RecordScope, units: impl Iterator<Item = usize>) -> Record {
+        let mut record = Record::new(shared, scope);
         units.for_each(|unit| record.add(unit, Tally::from_twelfths(7 * unit as u128)));
         record.made_with(Kernel::Portable, Duration::from_millis(12_345));
         record
@@ -281,8 +281,10 @@ mod tests {
     #[test]
     fn a_record_is_read_as_it_was_written() {
         let shared = shared(10, 3);
-        for origin in [Origin::Shard { shard: 1 }, Origin::Part { shard: 1 }, Origin::Sample { seed: 9 }] {
-            let written = record(&shared, origin, shared.shard(1));
+        for scope in
+            [RecordScope::Shard { shard: 1 }, RecordScope::Part { shard: 1 }, RecordScope::Sample { seed: 9 }]
+        {
+            let written = record(&shared, scope, shared.shard(1));
             assert_eq!(Record::parse(&written.to_text(), &shared), Ok(written));
         }
     }
@@ -290,7 +292,7 @@ mod tests {
     #[test]
     fn every_flipped_byte_and_every_cut_is_noticed() {
         let shared = shared(8, 2);
-        let text = record(&shared, Origin::Shard { shard: 0 }, shared.shard(0)).to_text();
+        let text = record(&shared, RecordScope::Shard { shard: 0 }, shared.shard(0)).to_text();
         for place in 0..text.len() {
             for flip in [1, 2, 0x20, 0x7f] {
                 let mut bytes = text.clone().into_bytes();
@@ -306,19 +308,19 @@ mod tests {
     #[test]
     fn records_of_other_versions_plans_shards_and_units_are_refused_by_name() {
         let (ours, other) = (shared(8, 2), shared(9, 2));
-        let text = record(&other, Origin::Shard { shard: 0 }, other.shard(0)).to_text();
+        let text = record(&other, RecordScope::Shard { shard: 0 }, other.shard(0)).to_text();
         assert_eq!(Record::parse(&text, &ours), Err(RecordError::OtherPlan { plan: other.id().clone() }));
         let newer = text.replace("queens record 1", "queens record 2");
         assert_eq!(Record::parse(&newer, &ours), Err(RecordError::OtherVersion { found: "2".to_owned() }));
         let three = shared(8, 3);
-        let text = record(&three, Origin::Shard { shard: 0 }, three.shard(0)).to_text();
+        let text = record(&three, RecordScope::Shard { shard: 0 }, three.shard(0)).to_text();
         assert_eq!(Record::parse(&text, &ours), Err(RecordError::OtherShards { shards: 3 }));
         let wrong = [
-            record(&ours, Origin::Shard { shard: 0 }, ours.shard(1)),
-            record(&ours, Origin::Shard { shard: 0 }, ours.shard(0).skip(1)),
-            record(&ours, Origin::Part { shard: 0 }, ours.shard(1).take(1)),
-            record(&ours, Origin::Shard { shard: 2 }, 0..0),
-            record(&ours, Origin::Sample { seed: 1 }, 9999..10_000),
+            record(&ours, RecordScope::Shard { shard: 0 }, ours.shard(1)),
+            record(&ours, RecordScope::Shard { shard: 0 }, ours.shard(0).skip(1)),
+            record(&ours, RecordScope::Part { shard: 0 }, ours.shard(1).take(1)),
+            record(&ours, RecordScope::Shard { shard: 2 }, 0..0),
+            record(&ours, RecordScope::Sample { seed: 1 }, 9999..10_000),
         ];
         for record in wrong {
             assert_eq!(Record::parse(&record.to_text(), &ours), Err(RecordError::OtherUnits), "{record:?}");

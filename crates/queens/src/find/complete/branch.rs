@@ -5,7 +5,7 @@
 //! fails, the square is ruled out and the next decision is free again. Seen from exact cover this covers rows
 //! and columns as primary items, with the diagonals as secondary ones.
 //!
-//! Two ways to use it, for two kinds of boards (see [`Manner`]). Cost: at n = 56 with 7 open squares a
+//! Two ways to use it, for two kinds of boards (see [`Strategy`]). Cost: at n = 56 with 7 open squares a
 //! row about 1.4 microseconds a decision with `Small`, 3 with `Open`.
 
 use super::field::{Field, Id, LineId};
@@ -13,7 +13,7 @@ use crate::find::dice::Dice;
 
 /// The strategy of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Manner {
+pub(crate) enum Strategy {
     /// Where a solution is likely: the square that closes the fewest others first, and a new start after more
     /// and more failures, with what was learnt about which rows and columns fail.
     Restarting,
@@ -54,7 +54,7 @@ pub(crate) struct Branch<F: Field> {
     decisions: Vec<Decision<F::Mark>>,
     /// How often each row and column was left without a square; from 1.
     weights: Vec<f32>,
-    manner: Manner,
+    strategy: Strategy,
     dice: Dice,
     /// Failures since the last new start, and how many there may be.
     since_restart: u64,
@@ -68,13 +68,13 @@ pub(crate) struct Branch<F: Field> {
 
 impl<F: Field> Branch<F> {
     /// A search among open squares from which the first conclusions were drawn.
-    pub(crate) fn new(mut open: F, manner: Manner, seed: u64) -> Self {
+    pub(crate) fn new(mut open: F, strategy: Strategy, seed: u64) -> Self {
         Self {
             root: open.mark(),
             decisions: Vec::new(),
             weights: vec![1.0; 2 * open.size()],
             open,
-            manner,
+            strategy,
             dice: Dice::new(seed),
             since_restart: 0,
             restart_after: FIRST_RESTART,
@@ -127,7 +127,7 @@ impl<F: Field> Branch<F> {
                     self.ended = true;
                     return Reached::End;
                 }
-                if self.manner == Manner::Restarting && self.since_restart as f64 >= self.restart_after {
+                if self.strategy == Strategy::Restarting && self.since_restart as f64 >= self.restart_after {
                     self.start_again();
                 }
                 if left == 0 {
@@ -178,11 +178,11 @@ impl<F: Field> Branch<F> {
     }
 
     fn choose_square(&mut self, rank: LineId) -> Id {
-        let chosen = match self.manner {
-            Manner::Restarting => {
+        let chosen = match self.strategy {
+            Strategy::Restarting => {
                 self.open.squares_of(rank).min_by_key(|&square| self.open.attacked_by(square))
             }
-            Manner::Steady => {
+            Strategy::Steady => {
                 let nth = self.dice.below(self.open.count(rank) as usize);
                 self.open.squares_of(rank).nth(nth)
             }
@@ -197,12 +197,12 @@ mod tests {
     use super::*;
     use crate::board::Board;
 
-    fn count(size: usize, manner: Manner, pause: u64) -> u64 {
+    fn count(size: usize, strategy: Strategy, pause: u64) -> u64 {
         let mut open = Open::new(&Board::empty(size)).unwrap();
         if open.begin().is_err() {
             return 0;
         }
-        let mut branch = Branch::new(open, manner, 1);
+        let mut branch = Branch::new(open, strategy, 1);
         let mut solutions = 0;
         loop {
             match branch.advance(pause) {
@@ -216,8 +216,8 @@ mod tests {
     #[test]
     fn steady_search_meets_every_solution_once_however_often_it_pauses() {
         for (size, solutions) in [(0, 1), (1, 1), (2, 0), (3, 0), (4, 2), (5, 10), (6, 4), (7, 40), (8, 92)] {
-            assert_eq!(count(size, Manner::Steady, u64::MAX), solutions, "n = {size}");
-            assert_eq!(count(size, Manner::Steady, 1), solutions, "n = {size}");
+            assert_eq!(count(size, Strategy::Steady, u64::MAX), solutions, "n = {size}");
+            assert_eq!(count(size, Strategy::Steady, 1), solutions, "n = {size}");
         }
     }
 
@@ -225,7 +225,7 @@ mod tests {
     fn a_search_that_ended_stays_ended() {
         let mut open = Open::new(&Board::empty(0)).unwrap();
         open.begin().unwrap();
-        let mut branch = Branch::new(open, Manner::Restarting, 1);
+        let mut branch = Branch::new(open, Strategy::Restarting, 1);
         assert_eq!(branch.advance(9), Reached::Solution);
         assert_eq!(branch.advance(9), Reached::End);
         assert_eq!(branch.advance(9), Reached::End);

@@ -4,7 +4,7 @@
 //!
 //! 1. an open board (many open squares a row) is filled by luck and swaps;
 //! 2. conclusions from narrow rows and columns, and a pairing of rows and columns;
-//! 3. search in two manners on growing allowances of failures, or side by side on several threads: with new
+//! 3. search by two strategies on growing allowances of failures, or side by side on several threads: with new
 //!    starts, best where there is a solution and n is large; and steady, best at the phase transition (about
 //!    seven free squares a row) and where there is none;
 //! 4. with the cargo feature `proof`, CaDiCaL in turn with these once their allowances have become large.
@@ -27,7 +27,7 @@ use crate::board::Board;
 use crate::control::{Control, Outcome, Progress, Stopped};
 use crate::find::dice::Dice;
 use crate::solution::Solution;
-use branch::{Branch, Manner, Reached};
+use branch::{Branch, Reached, Strategy};
 use field::Field;
 use open::Open;
 #[cfg(feature = "proof")]
@@ -40,11 +40,11 @@ const OPEN_BOARD: usize = 30;
 /// How often filling by swaps is tried.
 const FILLINGS: usize = 5;
 
-/// Failures allowed to each manner in the first round. Every round allows twice as many as the one before,
-/// so that a bounded multiple of the work of the better manner is done.
+/// Failures allowed to each strategy in the first round. Every round allows twice as many as the one before,
+/// so that a bounded multiple of the work of the better strategy is done.
 const FIRST_ALLOWANCE: u64 = 1000;
 
-/// Open squares a row below which a board is narrow. The steady manner is nearly always the better one there
+/// Open squares a row below which a board is narrow. The steady strategy is nearly always the better one there
 /// and is allowed four times as many failures as the other.
 const NARROW_BOARD: usize = 9;
 const STEADY_SHARE: u64 = 4;
@@ -92,7 +92,7 @@ pub fn complete(board: &Board, control: &Control<'_>) -> Outcome<Solution> {
 /// As [`complete`].
 #[must_use]
 pub fn complete_seeded(board: &Board, seed: u64, control: &Control<'_>) -> Outcome<Solution> {
-    let work = Work { board, seed, control, decisions: AtomicU64::new(0) };
+    let work = Completion { board, seed, control, decisions: AtomicU64::new(0) };
     let outcome = Outcome::from(work.complete());
     if let Outcome::Found(solution) = &outcome
         && let Err(conflict) = solution.check(board)
@@ -106,7 +106,7 @@ pub fn complete_seeded(board: &Board, seed: u64, control: &Control<'_>) -> Outco
 type Answer = Result<Option<Solution>, Stopped>;
 
 /// A board to complete.
-struct Work<'a> {
+struct Completion<'a> {
     board: &'a Board,
     seed: u64,
     control: &'a Control<'a>,
@@ -114,7 +114,7 @@ struct Work<'a> {
     decisions: AtomicU64,
 }
 
-impl Work<'_> {
+impl Completion<'_> {
     fn complete(&self) -> Answer {
         let Self { board, control, .. } = *self;
         let size = board.size();
@@ -174,8 +174,8 @@ impl Work<'_> {
     ) -> Answer {
         let threads = self.control.thread_count();
         let branch = |open: F, thread: usize| {
-            let manner = if thread.is_multiple_of(2) { Manner::Restarting } else { Manner::Steady };
-            Branch::new(open, manner, self.seed.wrapping_add(thread as u64))
+            let strategy = if thread.is_multiple_of(2) { Strategy::Restarting } else { Strategy::Steady };
+            Branch::new(open, strategy, self.seed.wrapping_add(thread as u64))
         };
         let stopped = || self.control.is_stopped();
         if threads == 1 {
@@ -337,7 +337,7 @@ mod tests {
         for _ in 0..40 {
             let board = random_board(20, 6, &mut dice);
             let control = Control::new();
-            let work = Work { board: &board, seed: 1, control: &control, decisions: AtomicU64::new(0) };
+            let work = Completion { board: &board, seed: 1, control: &control, decisions: AtomicU64::new(0) };
             let stopped = || false;
             let none: Vec<(Branch<Small>, u64)> = Vec::new();
             let answer = work.take_turns(none, last_resort(&board, &stopped), &stopped).unwrap();
@@ -360,7 +360,7 @@ mod tests {
         // CaDiCaL is far from done with so large a board when it has asked so often.
         let board = random_board(200, 10, &mut Dice::new(1));
         let control = Control::new();
-        let work = Work { board: &board, seed: 1, control: &control, decisions: AtomicU64::new(0) };
+        let work = Completion { board: &board, seed: 1, control: &control, decisions: AtomicU64::new(0) };
         assert_eq!(work.take_turns(none, last_resort(&board, &stopped), &stopped), Err(Stopped));
     }
 }

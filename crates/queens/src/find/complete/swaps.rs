@@ -102,21 +102,21 @@ pub(crate) fn fill(
 }
 
 /// Which rows there are to fill.
-trait Rows {
+trait RowsToFill {
     fn row(&self, index: usize) -> usize;
 }
 
 /// All of them: no list is kept, which saves 4 bytes a queen.
 struct All;
 
-impl Rows for All {
+impl RowsToFill for All {
     #[inline]
     fn row(&self, index: usize) -> usize {
         index
     }
 }
 
-impl Rows for &[u32] {
+impl RowsToFill for &[u32] {
     #[inline]
     fn row(&self, index: usize) -> usize {
         self[index] as usize
@@ -133,7 +133,7 @@ struct Filler<R, A> {
     allowed: A,
 }
 
-impl<R: Rows, A: Fn(Square) -> bool> Filler<R, A> {
+impl<R: RowsToFill, A: Fn(Square) -> bool> Filler<R, A> {
     #[inline]
     fn square(&self, index: usize, column: u32) -> Square {
         Square::new(self.rows.row(index), column as usize)

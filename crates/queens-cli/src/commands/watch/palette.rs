@@ -53,7 +53,7 @@ pub enum Look {
 
 /// Colours or none.
 #[derive(Clone, Copy)]
-pub struct Theme {
+pub struct Palette {
     colored: bool,
 }
 
@@ -61,7 +61,7 @@ pub struct Theme {
 const LIGHT: Color = Color::Indexed(239);
 const DARK: Color = Color::Indexed(236);
 
-impl Theme {
+impl Palette {
     pub fn new(colored: bool) -> Self {
         Self { colored }
     }
