@@ -166,7 +166,7 @@ impl Ask {
         })
     }
 
-    /// `method=`, the method of the first article if it is missing.
+    /// `method=`, the method of the first tutorial if it is missing.
     pub(crate) fn method(&self) -> Result<Method, Failure> {
         self.one_of("method", &Method::ALL.map(|method| (method.name(), method)))
     }

@@ -1,4 +1,4 @@
-//! The programs of a method (`/api/code`): complete ones to read, copy and run, in the language of its article and in
+//! The programs of a method (`/api/code`): complete ones to read, copy and run, in the language of its tutorial and in
 //! others, and the part of each that a film walks through.
 
 use std::collections::BTreeMap;
@@ -13,7 +13,7 @@ use crate::Reply;
 use crate::ask::Ask;
 use crate::failure::Failure;
 
-/// The listings of a method, the one in the language of its article first.
+/// The listings of a method, the one in the language of its tutorial first.
 pub fn code(ask: &Ask, _: &Control<'_>) -> Result<Reply, Failure> {
     let (method, words) = (ask.method()?, ask.words());
     let listings: Vec<Value> = method.listings().map(|listing| described(listing, words)).collect();
@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn the_program_of_the_article_comes_first_with_comments_in_the_language_of_the_reader() {
+    fn the_program_of_the_tutorial_comes_first_with_comments_in_the_language_of_the_reader() {
         let first = &answer("method=scan&lang=zh-TW")["listings"][0];
         assert_eq!((&first["title"], &first["file"]), (&json!("C++"), &json!("scan.cpp")));
         let comment = first["program"][0].as_str().expect("a line");

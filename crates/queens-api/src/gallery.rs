@@ -1,13 +1,13 @@
 //! All solutions, page by page, one by one or one of each symmetry class.
 
-use queens::count::symmetric;
+use queens::count::{self, AtLeast, symmetric};
 use queens::symmetry::{canonical, class_size, is_canonical};
 use queens::{Board, Control, Method, Solution, Symmetry, search};
 use serde_json::{Value, json};
 
+use crate::Reply;
 use crate::ask::{Ask, MAX_SIZE};
 use crate::failure::Failure;
-use crate::{Reply, trying};
 
 /// Solutions of the largest page.
 pub const MAX_PAGE: usize = 100;
@@ -49,8 +49,8 @@ pub fn until<'a>(board: &Board, control: &Control<'a>) -> impl Iterator<Item = S
 /// How many solutions and classes there are; a lower bound and no classes if that takes too long.
 pub fn classes(ask: &Ask, control: &Control<'_>) -> Result<Reply, Failure> {
     let board = ask.board()?;
-    let (solutions, exact) = trying::count_live(&board, control);
-    let symmetric = exact.then(|| symmetric::count(&board, control).ok()).flatten();
+    let AtLeast { count: solutions, is_all } = count::at_least(&board, control);
+    let symmetric = is_all.then(|| symmetric::count(&board, control).ok()).flatten();
     let classes = symmetric.map(|symmetric| symmetric::classes(&board, solutions, symmetric));
     let sizes = classes.map(|classes| classes.map(|(size, count)| (size.to_string(), json!(count as u64))));
     Ok(Reply::json(&json!({

@@ -1,14 +1,13 @@
 //! Trying by hand: what the queens on the board attack, a hint, and how many completions are left.
 
-use queens::count::Counter;
+use queens::count::{self, AtLeast};
 use queens::find::hint::{Hint, RowOrColumn, Why};
 use queens::find::{Advice, Because};
-use queens::{Board, Conflict, Control, Line, Method, Outcome, Placement, Square, Stopped, find, search};
+use queens::{Board, Conflict, Control, Line, Placement, Square, Stopped, find};
 use serde_json::{Value, json};
 
 use crate::Reply;
 use crate::ask::{Ask, Position};
-use crate::counting::MAX_COUNTED;
 use crate::failure::Failure;
 
 /// Conflicts that are named; more on one board help nobody.
@@ -142,34 +141,6 @@ pub fn completions(ask: &Ask, control: &Control<'_>) -> Result<Reply, Failure> {
     let Ok(board) = ask.position()?.board() else {
         return Ok(Reply::json(&json!({ "count": "0", "exact": true })));
     };
-    let (count, exact) = count_live(&board, control);
-    Ok(Reply::json(&json!({ "count": count.to_string(), "exact": exact })))
-}
-
-/// Solutions that are listed before they are counted: a lower bound, if counting them takes too long.
-const LISTED: usize = 10_000;
-/// The largest board whose solutions are listed: on larger ones even the first takes long to come.
-const MAX_LISTED: usize = 22;
-
-/// How many solutions a board has, and whether that is all of them: at least so many, if there was no time.
-pub fn count_live(board: &Board, control: &Control<'_>) -> (u128, bool) {
-    let at_least = match find::complete(board, control) {
-        Outcome::Found(_) => 1,
-        Outcome::None => return (0, true),
-        Outcome::Stopped => return (0, false),
-    };
-    if board.size() > MAX_COUNTED {
-        return (at_least, false);
-    }
-    let mut listed = 0;
-    if board.size() <= MAX_LISTED {
-        listed = search::solutions_until(Method::Bits, board, control).take(LISTED).count();
-        if listed < LISTED && !control.is_stopped() {
-            return (listed as u128, true);
-        }
-    }
-    match Counter::new(board).run(control) {
-        Ok(counted) => (counted.count, true),
-        Err(_) => (at_least.max(listed as u128), false),
-    }
+    let AtLeast { count, is_all } = count::at_least(&board, control);
+    Ok(Reply::json(&json!({ "count": count.to_string(), "exact": is_all })))
 }

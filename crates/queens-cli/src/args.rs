@@ -63,6 +63,7 @@ pub enum Command {
     Site(commands::site::Args),
     Completions(commands::completions::Args),
     Man(commands::man::Args),
+    Licenses,
     Help(commands::help::Args),
 }
 

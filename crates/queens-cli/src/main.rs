@@ -1,9 +1,9 @@
 //! The command `queens`: arguments become library types at once, results become text.
 //!
-//! Data goes to standard output, everything else to standard error. Exit codes: 0 found or counted,
-//! 1 no solution or not valid, 2 bad usage or bad input, 3 not finished within the time limit, 4 a count that
-//! differs from its published value, 75 stopped but saved and to be started again, 128 and the number of the signal that ended it (130 for Ctrl-C), 141 when the
-//! reader of the output has gone away.
+//! Data goes to standard output, everything else to standard error. Exit codes: 0 found or counted, 1 no solution or not
+//! valid, 2 bad usage or bad input (or memory that is not there), 3 not finished within the time limit, 4 a count that
+//! differs from its published value, 75 stopped but saved and to be started again, 128 and the number of the signal that
+//! ended it (130 for Ctrl-C), 141 when the reader of the output has gone away.
 
 mod args;
 mod commands;

@@ -7,7 +7,7 @@ use std::time::Duration;
 use crate::context::{Context, Failure};
 use crate::file::Destination;
 
-/// `--time-limit SECONDS`: the command ends after so many seconds, with exit code 3 if it was not finished.
+/// `--time-limit SECONDS`: the command ends after that many seconds, with exit code 3 if it was not finished.
 #[derive(Clone, Copy, clap::Args)]
 pub struct TimeLimit {
     #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
@@ -27,13 +27,39 @@ impl Threads {
         self.threads.is_some()
     }
 
-    /// How many threads: one for each core unless the option says otherwise.
+    /// How many threads: one for each core unless the option says otherwise, and no more than the process has address
+    /// space for.
     pub fn count(self) -> NonZero<usize> {
-        match self.threads {
+        let wanted = match self.threads {
             Some(threads) => threads.into(),
             None => std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN),
-        }
+        };
+        address_space().map_or(wanted, |bytes| wanted.min(threads_within(bytes)))
     }
+}
+
+/// Address space of a thread: glibc's allocator reserves 64 MiB for each, its stack has 2, and its tables need some.
+const THREAD_SPACE: u64 = 80 << 20;
+
+/// Address space of everything else: the program, and what threads share.
+const SHARED_SPACE: u64 = 160 << 20;
+
+/// How many threads fit into an address space: at least the one that is there already. Threads beyond that could be
+/// had, but then the smallest request for memory could fail in any of them.
+fn threads_within(address_space: u64) -> NonZero<usize> {
+    let fitting = address_space.saturating_sub(SHARED_SPACE) / THREAD_SPACE;
+    usize::try_from(fitting).ok().and_then(NonZero::new).unwrap_or(NonZero::<usize>::MIN)
+}
+
+/// The most address space that the process may have (`ulimit -v`), where that is limited and Linux says so.
+fn address_space() -> Option<u64> {
+    limit_of(&std::fs::read_to_string("/proc/self/limits").ok()?)
+}
+
+/// The limit of the address space in the text of proc(5).
+fn limit_of(limits: &str) -> Option<u64> {
+    let line = limits.lines().find_map(|line| line.strip_prefix("Max address space"))?;
+    line.split_whitespace().next()?.parse().ok()
 }
 
 /// `--out FILE`: what would go to standard output goes to a file.
@@ -80,5 +106,28 @@ pub fn refuse_unused(options: &[(&str, bool)], beside: &str, context: &Context) 
             let variables = [("option", (*option).into()), ("beside", beside.into())];
             Err(Failure::said(context, "option-unused", &variables))
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_limit_of_the_address_space_is_read() {
+        let text = "Limit                     Soft Limit           Hard Limit           Units     \n\
+                    Max open files            1024                 524288               files     \n\
+                    Max address space         614400000            unlimited            bytes     \n";
+        assert_eq!(limit_of(text), Some(614_400_000));
+        assert_eq!(limit_of(&text.replace("614400000", "unlimited")), None);
+        assert_eq!(limit_of(""), None);
+    }
+
+    #[test]
+    fn a_small_address_space_has_room_for_fewer_threads_but_always_for_one() {
+        assert_eq!(threads_within(0).get(), 1);
+        assert_eq!(threads_within(100 << 20).get(), 1);
+        assert_eq!(threads_within(600 << 20).get(), 5);
+        assert_eq!(threads_within(8 << 30).get(), 100);
     }
 }

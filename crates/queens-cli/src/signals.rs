@@ -68,10 +68,23 @@ fn received(signal: i32) {
 
 #[cfg(unix)]
 mod platform {
-    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+    use std::sync::Arc;
+    use std::sync::atomic::AtomicBool;
+
+    use signal_hook::consts::{SIGABRT, SIGHUP, SIGINT, SIGTERM};
     use signal_hook::iterator::Signals;
 
+    /// The exit code of a command without memory: as of everything else that cannot be done with what was given.
+    const OUT_OF_MEMORY: i32 = 2;
+
     pub fn listen() {
+        // Large requests for memory are refused in words. A small one that fails, anywhere, makes the standard library
+        // say how many bytes it wanted and abort: that ends the command as a refusal, without a core dump.
+        let _ = signal_hook::flag::register_conditional_shutdown(
+            SIGABRT,
+            OUT_OF_MEMORY,
+            Arc::new(AtomicBool::new(true)),
+        );
         let wanted = [SIGINT, SIGTERM, SIGHUP].into_iter().filter(|&signal| !is_ignored(signal));
         if let Ok(mut signals) = Signals::new(wanted) {
             // Without the thread a first signal would be lost: then it is better to have no handler.

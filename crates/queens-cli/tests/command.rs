@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 use assert_cmd::assert::OutputAssertExt;
 use predicates::prelude::*;
 
-use common::{queens, run};
+use common::{interruptible, queens, run};
 
 const GOLDEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../queens/tests/golden/");
 
@@ -207,7 +207,8 @@ fn a_closed_pipe_ends_a_listing_quietly() {
 #[cfg(unix)]
 #[test]
 fn an_interrupt_ends_a_long_listing_after_a_whole_solution_with_130() {
-    let mut child = queens().args(["list", "20", "--as", "columns"]).stdout(Stdio::piped()).spawn().unwrap();
+    let mut child =
+        interruptible().args(["list", "20", "--as", "columns"]).stdout(Stdio::piped()).spawn().unwrap();
     let mut out = child.stdout.take().unwrap();
     let mut text = vec![0; 64];
     out.read_exact(&mut text).unwrap();
@@ -260,5 +261,9 @@ fn completions_and_the_manual_page_are_printed() {
     }
     run("man").success().stdout(predicate::str::contains(".TH \"QUEENS\" 1 \"20"));
     run("man list").success().stdout(predicate::str::contains("lexicographic"));
+    run("licenses").success().stdout(
+        predicate::str::contains("Permission is hereby granted")
+            .and(predicate::str::contains("SIL OPEN FONT")),
+    );
     run("--version").success().stdout(predicate::str::starts_with("queens "));
 }

@@ -6,7 +6,7 @@ use std::process::Stdio;
 
 use predicates::prelude::*;
 
-use common::{queens, run, signal, stdout, wait_until_at_work};
+use common::{interruptible, run, signal, stdout, wait_until_at_work};
 
 #[test]
 fn every_method_kernel_and_number_of_threads_gives_the_same_number_alone() {
@@ -45,7 +45,7 @@ fn a_board_that_split_cannot_take_is_refused_with_a_hint() {
 #[cfg(target_os = "linux")]
 #[test]
 fn an_interrupted_count_prints_no_number() {
-    let child = queens()
+    let child = interruptible()
         .args(["count", "22", "--method", "split", "--threads", "1"])
         .stdout(Stdio::piped())
         .spawn()
@@ -81,6 +81,9 @@ fn known_prints_a_sequence_with_its_source() {
     let first = "# A000170 all solutions https://oeis.org/A000170\n0 1\n1 1\n2 0\n";
     run("known A000170").success().stdout(predicate::str::starts_with(first));
     run("known").success().stdout(predicate::str::contains("27 29363495934315694"));
+    let json = stdout(run("known A002562 --json").success());
+    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!((&json["values"][8]["n"], &json["values"][8]["count"]), (&8.into(), &12.into()));
     run("known A1").code(2).stdout("");
 }
 

@@ -141,7 +141,7 @@ fn a_file_gets_what_would_be_printed_and_json_is_a_form() {
             }
         }
     }
-    for line in ["count 8 --json", "bench 4 5 --json", "bench 4 5 --as json"] {
+    for line in ["count 8 --json", "count 8 --as json", "bench 4 5 --json", "bench 4 5 --as json"] {
         serde_json::from_slice::<serde_json::Value>(&printed(line).stdout).unwrap();
     }
 }
@@ -150,6 +150,8 @@ fn a_file_gets_what_would_be_printed_and_json_is_a_form() {
 fn options_that_would_change_nothing_are_refused() {
     for line in [
         "count 8 --json --unique",
+        "count 8 --as json --unique",
+        "count 8 --as number --json",
         "count 8 --json --classes",
         "count 8 --method cover --threads 2",
         "count 8 --method bits --kernel portable",

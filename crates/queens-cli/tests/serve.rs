@@ -1,12 +1,16 @@
 //! `queens serve` as it is typed: what it prints, how it ends, what it refuses.
 
+mod common;
+
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::process::{Child, Command, Stdio};
 
+use common::interruptible;
+
 fn serve(arguments: &[&str]) -> Child {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_queens"));
-    command.env_clear().env("LANG", "C").arg("serve").arg("--no-open").args(arguments);
+    let mut command = interruptible();
+    command.arg("serve").arg("--no-open").args(arguments);
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
 }
 

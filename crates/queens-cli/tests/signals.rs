@@ -5,12 +5,11 @@ mod common;
 
 use std::fs::File;
 use std::io::{Read, Write};
-use std::os::unix::process::CommandExt;
 use std::process::{Child, Command, Stdio};
 
 use predicates::str::contains;
 
-use common::{queens, run, signal, wait_until, wait_until_at_work, with_input};
+use common::{interruptible, queens, run, signal, wait_until, wait_until_at_work, with_input};
 
 /// Commands that would go on for hours, one for each way of working.
 const LONG: [&str; 7] = [
@@ -24,7 +23,12 @@ const LONG: [&str; 7] = [
 ];
 
 fn start(line: &str) -> Child {
-    queens().args(line.split_whitespace()).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap()
+    interruptible()
+        .args(line.split_whitespace())
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap()
 }
 
 #[test]
@@ -61,9 +65,8 @@ fn a_command_that_waits_for_input_ends_by_a_signal_too() {
 
 #[test]
 fn a_hangup_that_is_ignored_stays_ignored() {
-    let mut nohup = Command::new("nohup");
-    let queens = queens();
-    nohup.arg0("nohup").arg(queens.get_program()).args(["list", "14"]);
+    let mut nohup = Command::new("env");
+    nohup.args(["--default-signal=INT", "nohup"]).arg(queens().get_program()).args(["list", "14"]);
     let mut child = nohup.env("LANG", "C").stdin(Stdio::null()).stdout(Stdio::piped()).spawn().unwrap();
     let mut out = child.stdout.take().unwrap();
     let mut piece = vec![0; 1 << 16];
@@ -131,7 +134,7 @@ fn an_interrupted_command_leaves_no_file_behind_and_an_older_one_as_it_was() {
 fn a_command_that_is_ended_while_it_waits_leaves_no_file_behind_either() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("shown");
-    let mut child = queens().args(["show", "--out"]).arg(&file).stdin(Stdio::piped()).spawn().unwrap();
+    let mut child = interruptible().args(["show", "--out"]).arg(&file).stdin(Stdio::piped()).spawn().unwrap();
     let input = child.stdin.take();
     wait_until("its file is there", || std::fs::read_dir(folder.path()).unwrap().count() == 1);
     signal(&child, "INT");
@@ -191,6 +194,7 @@ fn a_full_disk_is_said_in_one_line_and_is_not_success() {
         "help",
         "--version",
         "completions zsh",
+        "licenses",
         "trace 4",
         "export 4",
         "hint 8",
@@ -233,7 +237,7 @@ fn a_search_for_a_completion_ends_by_signal_and_by_time_limit() {
             .code(3)
             .stdout("")
             .stderr(contains("time is up"));
-        let mut child = queens()
+        let mut child = interruptible()
             .args(command.split(' '))
             .stdin(Stdio::piped())
             .stdout(Stdio::null())

@@ -141,7 +141,7 @@ impl Trace {
         let animation = self.watched(py, |control| {
             let mut out = Vec::new();
             let steps = || until(control, self.run().steps());
-            gif::write(&mut out, self.run(), steps, range, delay, words, theme)?;
+            gif::write(&mut out, self.run(), steps, gif::Frames { range, delay, theme }, words, control)?;
             Ok(out)
         })?;
         Ok(PyBytes::new(py, &animation))

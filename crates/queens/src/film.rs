@@ -2,31 +2,36 @@
 //!
 //! Steps come lazily from [`search::execute`]; a step carries what undoes it, so no board is stored. Only the
 //! last [`WINDOW`] steps are kept: a whole search of 8 queens by any method, try by try, in 10 MB. Behind them the
-//! search is run again from the beginning, which fills the window anew: going back step by step costs one
+//! search is run again from the beginning, which fills the window again: going back step by step costs one
 //! such run in every [`WINDOW`] steps. Memory: the window and what the search itself holds.
 
 use std::collections::VecDeque;
 use std::fmt;
 
 use crate::board::Board;
+use crate::control::{Control, Stopped};
 use crate::search::{self, Execution, Goal, Method};
 use crate::trace::{Executed, Scene, Size, Stack, Step, Totals};
 
 /// How many steps are kept to go back over.
 pub const WINDOW: usize = 1 << 16;
 
+/// How many steps pass between two looks at what stops a film that moves far: a few milliseconds.
+const STEPS_BETWEEN_LOOKS: u64 = 1 << 12;
+
 /// A search at one of its moments.
 ///
 /// ```
-/// use queens::{Board, Film, Method, search::Goal, trace::Step};
+/// use queens::{Board, Control, Film, Method, search::Goal, trace::Step};
 /// let mut film = Film::new(Method::Grid, &Board::empty(4), Goal::All);
 /// while !matches!(film.forward(), Some(Step::Solution { .. })) {}
 /// assert_eq!(film.stack().queens().count(), 4);
 /// let found_at = film.position();
-/// film.seek(2);
+/// film.seek(2, &Control::new())?;
 /// assert_eq!(film.stack().queens().count(), 1);
-/// film.seek(found_at);
+/// film.seek(found_at, &Control::new())?;
 /// assert_eq!(film.totals().solutions, 1);
+/// # Ok::<(), queens::control::Stopped>(())
 /// ```
 pub struct Film {
     method: Method,
@@ -159,50 +164,77 @@ impl Film {
         Some(step)
     }
 
-    /// Moves back by a step and gives it; `None` at the beginning.
-    pub fn back(&mut self) -> Option<Step> {
-        self.position.checked_sub(1)?;
+    /// Moves back by a step and gives it; `None` at the beginning. Cost: one step, or behind the window all steps from
+    /// the beginning.
+    ///
+    /// # Errors
+    /// If it was stopped: then nothing has moved.
+    pub fn back(&mut self, control: &Control<'_>) -> Result<Option<Step>, Stopped> {
+        if self.position == 0 {
+            return Ok(None);
+        }
         // A window that ends here and begins here has nothing to undo. Keep the step before this one, too.
         if self.index() <= 1 && self.window_start > 0 {
-            self.refill();
+            self.refill(control)?;
         }
         let step = self.window[self.index() - 1].step;
         self.stack.undo(&step);
         self.totals.remove(&step);
         self.position -= 1;
-        Some(step)
+        Ok(Some(step))
     }
 
     /// Moves on to the next step of some size or a larger one; to the end if there is none.
-    pub fn forward_by(&mut self, size: Size) -> Option<Step> {
+    ///
+    /// # Errors
+    /// If it was stopped: then it has moved as far as it came.
+    pub fn forward_by(&mut self, size: Size, control: &Control<'_>) -> Result<Option<Step>, Stopped> {
         while let Some(step) = self.forward() {
             if step.size() >= size {
-                return Some(step);
+                return Ok(Some(step));
             }
+            self.look(control)?;
         }
-        None
+        Ok(None)
     }
 
     /// Moves back to the moment after the previous step of some size or a larger one; to the beginning if there
     /// is none.
-    pub fn back_by(&mut self, size: Size) {
-        while self.back().is_some() {
+    ///
+    /// # Errors
+    /// If it was stopped: then it has moved as far as it came.
+    pub fn back_by(&mut self, size: Size, control: &Control<'_>) -> Result<(), Stopped> {
+        while self.back(control)?.is_some() {
             if self.step().is_some_and(|step| step.size() >= size) {
-                return;
+                break;
             }
+            self.look(control)?;
         }
+        Ok(())
     }
 
     /// Moves to the moment after `position` steps, or to the end if the search is shorter.
     /// Cost: the steps between, or all steps from the beginning if `position` lies behind the window.
-    pub fn seek(&mut self, position: u64) {
+    ///
+    /// # Errors
+    /// If it was stopped: then it has moved as far as it came.
+    pub fn seek(&mut self, position: u64, control: &Control<'_>) -> Result<(), Stopped> {
         if position <= self.window_start && position < self.position {
             *self = Self::with_window(self.method, &self.board, self.goal, self.detail, self.most_kept);
         }
         while self.position > position {
-            self.back();
+            self.back(control)?;
+            self.look(control)?;
         }
-        while self.position < position && self.forward().is_some() {}
+        while self.position < position && self.forward().is_some() {
+            self.look(control)?;
+        }
+        Ok(())
+    }
+
+    /// Looks at the control now and then.
+    fn look(&self, control: &Control<'_>) -> Result<(), Stopped> {
+        if self.position.is_multiple_of(STEPS_BETWEEN_LOOKS) { control.check() } else { Ok(()) }
     }
 
     /// Where in the window the next step is.
@@ -222,13 +254,16 @@ impl Film {
     }
 
     /// Runs the search again up to this moment, so that the window ends here.
-    fn refill(&mut self) {
-        self.coming = search::execute(self.method, &self.board, self.goal, self.detail);
-        self.window.clear();
-        self.window_start = 0;
-        for _ in 0..self.position {
-            self.pull();
+    fn refill(&mut self, control: &Control<'_>) -> Result<(), Stopped> {
+        let mut again = Self::with_window(self.method, &self.board, self.goal, self.detail, self.most_kept);
+        for number in 0..self.position {
+            if number.is_multiple_of(STEPS_BETWEEN_LOOKS) {
+                control.check()?;
+            }
+            again.pull();
         }
+        (self.coming, self.window, self.window_start) = (again.coming, again.window, again.window_start);
+        Ok(())
     }
 }
 
@@ -260,15 +295,15 @@ mod tests {
                 assert!(matches!(film.step(), Some(Step::Finished { .. })));
                 for expected in moments.iter().rev() {
                     assert_eq!(moment(&film), *expected, "{method}, backwards, window {window}");
-                    film.back();
+                    film.back(&Control::new()).expect("not stopped");
                 }
                 assert_eq!(film.position(), 0);
                 for jump in 0..moments.len() {
                     let index = jump * 37 % moments.len();
-                    film.seek(index as u64);
+                    film.seek(index as u64, &Control::new()).expect("not stopped");
                     assert_eq!(moment(&film), moments[index], "{method}, jumping, window {window}");
                 }
-                film.seek(u64::MAX);
+                film.seek(u64::MAX, &Control::new()).expect("not stopped");
                 assert_eq!(moment(&film), *moments.last().expect("at least the beginning"));
                 assert!(film.window.len() <= window);
             }
@@ -278,11 +313,25 @@ mod tests {
     #[test]
     fn a_film_has_a_beginning_and_an_end() {
         let mut film = Film::new(Method::Bits, &Board::empty(0), Goal::All);
-        assert_eq!(film.back(), None);
+        assert_eq!(film.back(&Control::new()), Ok(None));
         assert_eq!(film.forward(), Some(Step::Solution { number: 1 }));
         assert!(matches!(film.forward(), Some(Step::Finished { .. })));
         assert_eq!(film.forward(), None);
         assert_eq!(film.position(), 2);
+    }
+
+    #[test]
+    fn a_film_that_is_stopped_on_its_way_back_stays_where_it_is() {
+        let mut film = Film::with_window(Method::Grid, &Board::empty(8), Goal::All, Size::Try, 10);
+        film.seek(9000, &Control::new()).expect("not stopped");
+        let (before, stop) = (moment(&film), std::sync::atomic::AtomicBool::new(true));
+        let mut back = 0;
+        while film.back(&Control::new().stop(&stop)).is_ok() {
+            back += 1;
+        }
+        assert_eq!((film.position(), back), (8991, 9), "the steps of the window need no search");
+        film.seek(9000, &Control::new()).expect("not stopped");
+        assert_eq!(moment(&film), before);
     }
 
     #[test]

@@ -6,10 +6,10 @@
 //! text or n -> Board -> search | count | find -> Steps | Tallies | Solution -> notation | draw -> a front
 //! ```
 //!
-//! Without features it needs no other crate. `serde`, `words`, `draw`, `pictures` and `proof` are features.
+//! Without features it needs no other crate. `serde`, `words`, `draw`, `pictures`, `records` and `proof` are features.
 //!
-//! The library prints nothing and reads no clock and no environment. Progress and cancellation go in as
-//! arguments; results come back as values.
+//! The library prints nothing, reads no environment, and reads the clock only for a deadline that it was given. Progress
+//! and cancellation go in as one [`Control`]; results come back as values.
 //!
 //! ```
 //! use queens::Board;

@@ -301,7 +301,8 @@ mod pixels {
         let range = StepRange { from: 40, to: 64, every: 3 };
         let delay = Duration::from_millis(250);
         let animation = written(|out| {
-            gif::write(out, run, || run.steps(), range, delay, &words, Theme::Light).unwrap();
+            let frames = gif::Frames { range, delay, theme: Theme::Light };
+            gif::write(out, run, || run.steps(), frames, &words, &Control::new()).unwrap();
         });
         let frames = frames(&animation);
         assert_eq!(frames.len(), 9);
@@ -320,16 +321,14 @@ mod pixels {
         let board = Board::empty(8);
         let run = run(&board, Method::Grid);
         let (words, mut out) = (Words::new(Lang::En), Vec::new());
-        let long = gif::write(
-            &mut out,
-            run,
-            || run.steps(),
-            StepRange::default(),
-            Duration::ZERO,
-            &words,
-            Theme::Dark,
-        );
+        let mut write = |range| {
+            let frames = gif::Frames { range, delay: Duration::ZERO, theme: Theme::Dark };
+            gif::write(&mut out, run, || run.steps(), frames, &words, &Control::new())
+        };
+        let long = write(StepRange::default());
         assert!(matches!(long, Err(DrawError::TooManyFrames { frames: 35555, limit: gif::MAX_FRAMES })));
+        let beyond = write(StepRange { from: 40_000, ..StepRange::default() });
+        assert!(matches!(beyond, Err(DrawError::NoSuchStep { number: 40_000, last: 35_554 })));
         assert!(out.is_empty());
     }
 }

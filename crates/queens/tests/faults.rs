@@ -8,6 +8,7 @@
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use queens::export::Format;
 use queens::find::{self, construct};
@@ -45,6 +46,12 @@ unsafe impl GlobalAlloc for Scarce {
 #[global_allocator]
 static ALLOCATOR: Scarce = Scarce;
 
+/// The tests of this file run one after the other: all of them share the memory that one of them makes scarce.
+fn alone() -> MutexGuard<'static, ()> {
+    static ALONE: Mutex<()> = Mutex::new(());
+    ALONE.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 /// Does something with less memory each time, from megabytes down to where small lists begin.
 fn with_less_and_less_memory(mut work: impl FnMut()) {
     for bits in (17..28).rev() {
@@ -56,6 +63,7 @@ fn with_less_and_less_memory(mut work: impl FnMut()) {
 
 #[test]
 fn memory_that_is_not_there_is_an_error_or_done_without() {
+    let _alone = alone();
     let (mut refused, mut found) = (0, 0);
     with_less_and_less_memory(|| match find::random(2_000_000, 1, &Control::new()) {
         Ok(Outcome::Found(solution)) => {
@@ -103,7 +111,56 @@ fn memory_that_is_not_there_is_an_error_or_done_without() {
 }
 
 #[test]
+fn placements_that_do_not_fit_are_refused_with_their_bytes() {
+    let _alone = alone();
+    let board = Board::empty(11);
+    let (mut refused, mut listed) = (0, 0);
+    with_less_and_less_memory(|| {
+        let mut solutions = search::solutions(Method::Sicp, &board);
+        let count = solutions.by_ref().count();
+        match solutions.not_enough_memory() {
+            None => {
+                listed += 1;
+                assert_eq!(count, 2680);
+            }
+            Some(NotEnoughMemory { bytes }) => {
+                refused += 1;
+                assert!(bytes >= 1 << 17 && count == 0, "{bytes} bytes, {count} solutions");
+            }
+        }
+        match search::Sicp::all(&board, &Control::new()) {
+            Ok(all) => assert_eq!(all.len(), 2680),
+            Err(error) => assert!(matches!(error, search::NotListed::NotEnoughMemory(_)), "{error}"),
+        }
+    });
+    assert!(refused > 0 && listed > 0, "{refused} refused, {listed} listed");
+}
+
+#[cfg(feature = "pictures")]
+#[test]
+fn pixels_that_do_not_fit_are_refused_with_their_bytes() {
+    let _alone = alone();
+    use queens::draw::{DrawError, Theme, raster, sheet};
+    use queens::words::{Lang, Words};
+
+    let board = Board::empty(6);
+    let solutions: Vec<_> = board.solutions().collect();
+    let svg = sheet::svg(&board, &solutions, &Words::new(Lang::En), Theme::Light).unwrap();
+    let (mut refused, mut drawn) = (0, 0);
+    with_less_and_less_memory(|| match raster::png(&svg, Lang::En, &Control::new()) {
+        Ok(_) => drawn += 1,
+        Err(DrawError::NotEnoughMemory(NotEnoughMemory { bytes })) => {
+            refused += 1;
+            assert!(bytes >= 1 << 17, "{bytes}");
+        }
+        Err(other) => panic!("{other}"),
+    });
+    assert!(refused > 0 && drawn > 0, "{refused} refused, {drawn} drawn");
+}
+
+#[test]
 fn a_short_list_of_columns_far_apart_takes_little_memory_to_check() {
+    let _alone = alone();
     // One number in each page of the check: with pages of bits alone these would be 25 gigabytes.
     let mut check = Check::default();
     for row in 0..65_536 {
@@ -116,6 +173,7 @@ fn a_short_list_of_columns_far_apart_takes_little_memory_to_check() {
 
 #[test]
 fn what_a_method_would_keep_is_refused_before_it_is_kept() {
+    let _alone = alone();
     // As many rows as a method can just keep, by what it says itself, and the bytes that it says for one more.
     for (method, rows) in [
         (Method::Grid, 16_384),
@@ -177,6 +235,7 @@ fn of_notation(error: queens::notation::WriteError) -> io::ErrorKind {
 
 #[test]
 fn every_writer_gives_the_error_of_its_output_back() {
+    let _alone = alone();
     let board = Board::empty(8);
     let solutions: Vec<_> = board.solutions().take(3).collect();
     for notation in Notation::ALL {

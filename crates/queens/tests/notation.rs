@@ -1,4 +1,4 @@
-//! Notations: what is written is what the articles print, can be read back, and nothing that is read breaks.
+//! Notations: what is written is what the tutorials print, can be read back, and nothing that is read breaks.
 
 #[allow(dead_code, reason = "each test uses some of it")]
 mod common;

@@ -16,7 +16,8 @@ use queens::export::{ExportError, Format};
 use queens::find::puzzle::{Wish, puzzle};
 use queens::find::{self, construct, hint};
 use queens::search::{self, Htdp, Method, Sicp};
-use queens::{Board, Control, Outcome, Square, Symmetry};
+use queens::trace::Size;
+use queens::{Board, Control, Film, Outcome, Square, Symmetry};
 
 /// 50 milliseconds are promised of an optimised build. With the profile of tests the longest delays were 25; the rest is
 /// for slower machines, and the system updates the processor time of a running thread only once a tick.
@@ -187,6 +188,53 @@ fn counting_can_be_stopped_at_any_moment() {
     late.are_none();
 }
 
+#[test]
+fn a_film_can_be_stopped_at_any_moment() {
+    let mut late = Late::default();
+    // The first solution is far away, and so is the beginning, since a film that was stopped goes on where it was.
+    let film = Mutex::new(Film::new(Method::Grid, &Board::empty(40), search::Goal::All));
+    late.add("film forwards", |control| {
+        film.lock().unwrap().forward_by(Size::Solution, control) == Err(queens::Stopped)
+    });
+    late.add("film to a far moment", |control| film.lock().unwrap().seek(u64::MAX, control).is_err());
+    film.lock().unwrap().seek(3_000_000, &Control::new()).unwrap();
+    late.add("film backwards", |control| film.lock().unwrap().back_by(Size::Solution, control).is_err());
+    late.are_none();
+}
+
+#[cfg(feature = "pictures")]
+#[test]
+fn pictures_can_be_stopped_at_any_moment() {
+    use queens::draw::{DrawError, Run, StepRange, Theme, gif, raster, sheet};
+    use queens::words::{Lang, Words};
+
+    let mut late = Late::default();
+    let words = Words::new(Lang::En);
+    let board = Board::empty(8);
+    let solutions: Vec<_> = board.solutions().collect();
+    let svg = sheet::svg(&board, &solutions, &words, Theme::Light).unwrap();
+    late.add("png", |control| matches!(raster::png(&svg, Lang::En, control), Err(DrawError::Stopped)));
+    let run = Run::new(&board, Method::Grid, search::Goal::All);
+    for (name, every) in [("gif, counting its frames", 1), ("gif", 100)] {
+        let range = StepRange { every, ..StepRange::default() };
+        let frames = gif::Frames { range, delay: Duration::ZERO, theme: Theme::Light };
+        late.add(name, |control| {
+            let written = gif::write(&mut io::sink(), run, || run.steps(), frames, &words, control);
+            matches!(written, Err(DrawError::Stopped))
+        });
+    }
+    late.are_none();
+}
+
+#[cfg(feature = "proof")]
+#[test]
+fn a_proof_can_be_stopped_at_any_moment() {
+    let mut late = Late::default();
+    let (hard, file) = (hard_board(), tempfile::NamedTempFile::new().unwrap());
+    late.add("prove", |control| matches!(find::prove(&hard, file.path(), control), Ok(Outcome::Stopped)));
+    late.are_none();
+}
+
 /// A unit of each stage of a plan.
 fn one_of_each_stage(plan: &Plan) -> impl Iterator<Item = &Unit> {
     let same_stage = |one: &Unit, other: &Unit| one.stage() == other.stage();
@@ -203,6 +251,11 @@ fn planning_and_single_units_can_be_stopped_at_any_moment() {
             Plan::with_symmetries(&board, &[Symmetry::Identity], control).is_err()
         });
     }
+    let plan = Plan::new(&Board::empty(22), &Control::new()).unwrap();
+    late.add("run, 22 rows", |control| {
+        count::run(&plan, 0..plan.units().len(), Kernel::best(), control, &|_, _| ()).is_err()
+    });
+    late.add("at least, 24 rows", |control| !count::at_least(&Board::empty(24), control).is_all);
     // What a unit prepares takes long on the largest boards; the tally itself is stopped on a smaller one.
     let plan = Plan::new(&Board::empty(26), &Control::new()).unwrap();
     for unit in one_of_each_stage(&plan) {

@@ -33,7 +33,7 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     Ok(Exit::Found)
 }
 
-/// The program of a method in a language, or in that of its article.
+/// The program of a method in a language, or in that of its tutorial.
 pub fn chosen(method: Method, language: Option<Language>, context: &Context) -> Result<Listing, Failure> {
     let mut listings = method.listings();
     let found = match language {

@@ -32,8 +32,11 @@ pub struct Args {
     machine: MachineArgs,
     #[arg(long, conflicts_with = "save")]
     double_check: bool,
+    #[arg(long = "as", value_name = "FORM", default_value = "number", hide_default_value = true,
+          hide_possible_values = true, value_parser = one_of(&CountForm::ALL, |form| form.name()))]
+    form: CountForm,
     // It holds all that the other two would print.
-    #[arg(long, conflicts_with_all = ["unique", "classes"])]
+    #[arg(long, conflicts_with_all = ["unique", "classes", "form"])]
     json: bool,
     #[arg(long, value_name = "STORE", conflicts_with = "method")]
     save: Option<String>,
@@ -43,6 +46,24 @@ pub struct Args {
     time_limit: TimeLimit,
     #[command(flatten)]
     out: Out,
+}
+
+/// The forms of the result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum CountForm {
+    Number,
+    Json,
+}
+
+impl CountForm {
+    const ALL: [Self; 2] = [Self::Number, Self::Json];
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Number => "number",
+            Self::Json => "json",
+        }
+    }
 }
 
 /// A count and how it was made.
@@ -71,8 +92,12 @@ pub fn kernels() -> impl TypedValueParser<Value = Kernel> {
 }
 
 pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
+    let is_json = args.json || args.form == CountForm::Json;
+    if is_json {
+        refuse_unused(&[("--unique", args.unique), ("--classes", args.classes)], "--as json", context)?;
+    }
     let board = args.board.searchable(context)?;
-    let wants_classes = args.unique || args.classes || args.json;
+    let wants_classes = args.unique || args.classes || is_json;
     if wants_classes && board.size() > 64 {
         let size = board.size().to_string();
         return Err(Failure::said(context, "count-too-large-for-classes", &[("size", size.into())]));
@@ -110,7 +135,7 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     }
     let seconds = start.elapsed().as_secs_f64();
     match (classes, unique) {
-        (Some(classes), Some(unique)) if args.json => {
+        (Some(classes), Some(unique)) if is_json => {
             let object = serde_json::json!({
                 "size": board.size(),
                 "count": number(counted.count),

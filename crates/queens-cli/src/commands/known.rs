@@ -4,6 +4,7 @@ use std::io::Write;
 
 use queens::count::known::Sequence;
 
+use super::count::number;
 use crate::args::one_of;
 use crate::context::{Context, Exit, Failure};
 
@@ -12,6 +13,8 @@ pub struct Args {
     #[arg(value_name = "SEQUENCE", ignore_case = true,
           value_parser = one_of(&Sequence::ALL, |sequence| sequence.name()), hide_possible_values = true)]
     sequence: Option<Sequence>,
+    #[arg(long)]
+    json: bool,
 }
 
 pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
@@ -25,6 +28,17 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
             Sequence::HalfTurn => "known-half-turn",
             Sequence::QuarterTurn => "known-quarter-turn",
         });
+        if args.json {
+            let values: Vec<_> = (sequence.first()..)
+                .zip(sequence.values())
+                .map(|(n, &value)| serde_json::json!({ "n": n, "count": number(value) }))
+                .collect();
+            let object = serde_json::json!({
+                "sequence": sequence.name(), "meaning": meaning, "source": sequence.source(), "values": values,
+            });
+            writeln!(stdout, "{object}")?;
+            continue;
+        }
         writeln!(stdout, "# {} {meaning} {}", sequence.name(), sequence.source())?;
         for (n, value) in (sequence.first()..).zip(sequence.values()) {
             writeln!(stdout, "{n} {value}")?;

@@ -3,8 +3,8 @@
 use std::io::Write;
 
 use queens::notation::Notation;
-use queens::search::Sicp;
-use queens::{Method, search, symmetry};
+use queens::search::{NotListed, Sicp};
+use queens::{Method, NotEnoughMemory, search, symmetry};
 
 use crate::args;
 use crate::commands::find::no_solution;
@@ -46,10 +46,10 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     let (skip, limit) = (args.skip.unwrap_or(0), args.limit.unwrap_or(usize::MAX));
     let mut found = 0_usize;
     let stopped = guarded(args.time_limit.time_limit, 1, context, |control| {
-        let solutions = search::solutions_until(args.method, &board, control)
-            .filter(|solution| !args.unique || symmetry::is_canonical(solution, &transforms));
+        let mut all = search::solutions_until(args.method, &board, control);
+        let wanted = |solution: &_| !args.unique || symmetry::is_canonical(solution, &transforms);
         // One more than is listed is never looked for.
-        for solution in solutions.take(skip.saturating_add(limit)) {
+        for solution in all.by_ref().filter(wanted).take(skip.saturating_add(limit)) {
             // A listing that is asked to stop ends after a whole solution.
             if control.is_stopped() {
                 break;
@@ -59,7 +59,10 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
                 listing.solution(&solution)?;
             }
         }
-        Ok::<_, Failure>(control.is_stopped())
+        match all.not_enough_memory() {
+            Some(error) => Err(no_memory(error, context)),
+            None => Ok(control.is_stopped()),
+        }
     })?;
     if stopped {
         listing.abandon()?;
@@ -76,6 +79,11 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     Ok(Exit::Nothing)
 }
 
+/// The list that the method keeps does not fit.
+fn no_memory(error: NotEnoughMemory, context: &Context) -> Failure {
+    Failure::said(context, "search-not-enough-memory", &[("bytes", error.bytes.to_string().into())])
+}
+
 /// The solutions as SICP's program has them in the end: in its order, the newest queen first, each queen by its row.
 /// In parentheses, as Scheme prints lists: brackets would be read as columns.
 fn own_order(args: &Args, context: &Context) -> Result<Exit, Failure> {
@@ -85,7 +93,11 @@ fn own_order(args: &Args, context: &Context) -> Result<Exit, Failure> {
     let board = args.board.for_method(args.method, context)?;
     let mut out = args.form.open(Form::Notation(Notation::Columns), context)?;
     let found = guarded(args.time_limit.time_limit, 1, context, |control| Sicp::all(&board, control));
-    let Ok(found) = found else { return Ok(context.not_finished()) };
+    let found = match found {
+        Ok(found) => found,
+        Err(NotListed::NotEnoughMemory(error)) => return Err(no_memory(error, context)),
+        Err(_) => return Ok(context.not_finished()),
+    };
     if found.is_empty() {
         return Ok(no_solution(&board, context));
     }

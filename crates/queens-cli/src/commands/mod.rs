@@ -10,6 +10,7 @@ pub mod find;
 pub mod help;
 pub mod hint;
 pub mod known;
+pub mod licenses;
 pub mod list;
 pub mod man;
 pub mod merge;
@@ -55,6 +56,7 @@ pub fn run(command: Option<Command>, context: &Context) -> Result<Exit, Failure>
         Command::Watch(args) => watch::run(&args, context),
         Command::Completions(args) => completions::run(&args, context),
         Command::Man(args) => man::run(&args, context),
+        Command::Licenses => licenses::run(),
         Command::Help(args) => help::run(&args, context),
     }
 }

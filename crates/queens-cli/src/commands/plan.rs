@@ -29,11 +29,11 @@ pub struct Args {
     json: bool,
 }
 
-/// Shards are cut so that one takes about so many seconds, if nobody says how many there should be.
+/// Unless --shards says how many there are, shards are cut so that one takes about this many seconds.
 const SECONDS_A_SHARD: f64 = 1800.0;
 /// But not more of them than the largest job array of Slurm as it comes.
 const MOST_SHARDS: usize = 1000;
-/// A stage is timed with so many units before others get more.
+/// This many units of a stage are timed before other stages get more.
 const FIRST_UNITS: usize = 2;
 /// More units say little more.
 const MOST_UNITS: usize = 200;

@@ -298,11 +298,12 @@ impl Args {
             TraceForm::Dot => tree::write(out, run, steps(), &Summary::of(steps()).levels, words)?,
             TraceForm::Svg | TraceForm::Png => {
                 let svg = picture::at(run, steps(), self.step, words, self.theme())?;
-                self.write_picture(out, &svg, context)?;
+                self.write_picture(out, &svg, control, context)?;
             }
             TraceForm::Gif => {
                 let delay = Duration::from_millis(self.delay.unwrap_or(500));
-                gif::write(out, run, steps, range, delay, words, self.theme())?;
+                let frames = gif::Frames { range, delay, theme: self.theme() };
+                gif::write(out, run, steps, frames, words, control)?;
             }
             TraceForm::Html => {
                 let shown = steps().take(usize::try_from(range.to).unwrap_or(usize::MAX));
@@ -354,7 +355,7 @@ impl Args {
             TraceForm::Json => report::write_json(out, board.size(), &summaries)?,
             TraceForm::Svg | TraceForm::Png => {
                 let svg = chart::svg(board.size(), &summaries, &context.words, self.theme());
-                self.write_picture(out, &svg, context)?;
+                self.write_picture(out, &svg, control, context)?;
             }
             _ => report::write(out, board.size(), &summaries, &context.words)?,
         }
@@ -362,10 +363,16 @@ impl Args {
     }
 
     /// Writes an SVG picture as it is or as pixels.
-    fn write_picture(&self, out: &mut Destination, svg: &str, context: &Context) -> Result<(), DrawError> {
+    fn write_picture(
+        &self,
+        out: &mut Destination,
+        svg: &str,
+        control: &Control<'_>,
+        context: &Context,
+    ) -> Result<(), DrawError> {
         match self.format() {
             TraceForm::Png => {
-                out.write_all(&raster::png(svg, context.words.lang(), &Control::new().stop(context.stop))?)?
+                out.write_all(&raster::png(svg, context.words.lang(), control)?)?;
             }
             _ => out.write_all(svg.as_bytes())?,
         }

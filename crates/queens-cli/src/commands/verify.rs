@@ -47,7 +47,7 @@ impl std::str::FromStr for Sample {
 }
 
 impl Sample {
-    /// The number of units of so many, at least one.
+    /// How many of the units that is, at least one.
     #[expect(
         clippy::cast_precision_loss,
         clippy::cast_possible_truncation,

@@ -91,7 +91,7 @@ fn play(terminal: &mut DefaultTerminal, player: &mut Player, context: &Context) 
         let wait = match player.mode() {
             Mode::Paused => PATIENCE,
             Mode::Playing => TICK,
-            Mode::ToSolution | Mode::ToEnd | Mode::ToMoment(_) => Duration::ZERO,
+            Mode::ToStep | Mode::ToSolution | Mode::ToEnd | Mode::ToMoment(_) => Duration::ZERO,
         };
         // Keys that came in together are taken together, so that a held key does not lag behind.
         let mut heard = event::poll(wait)?;

@@ -92,16 +92,20 @@ pub fn count(
     // One flag for two reasons to stop: whoever steers us, and a store that fails.
     let (stop, over) = (AtomicBool::new(false), AtomicBool::new(false));
     let counted = std::thread::scope(|scope| {
-        scope.spawn(|| {
+        let watch = || {
             while !over.load(Ordering::Relaxed) {
                 if control.is_stopped() || saver.failed.load(Ordering::Relaxed) {
                     stop.store(true, Ordering::Relaxed);
                 }
                 std::thread::sleep(Duration::from_millis(5));
             }
-        });
+        };
         let tell = |progress| control.report(progress);
-        let steered = Control::new().stop(&stop).threads(control.thread_count()).progress(&tell);
+        let steered = match std::thread::Builder::new().spawn_scoped(scope, watch) {
+            Ok(_) => Control::new().stop(&stop).threads(control.thread_count()).progress(&tell),
+            // Without that thread, a store that fails is noticed only when all is counted.
+            Err(_) => *control,
+        };
         let counted =
             count::run(shared.plan(), left, manner.kernel, &steered, &|unit, tally| saver.give(unit, tally));
         over.store(true, Ordering::Relaxed);

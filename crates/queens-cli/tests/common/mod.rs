@@ -13,6 +13,19 @@ pub fn queens() -> Command {
     command
 }
 
+/// The binary, which hears SIGINT even where these tests were started from a shell that ignores it, as shells do with what
+/// they start in the background.
+#[cfg(unix)]
+pub fn interruptible() -> Command {
+    if cfg!(not(target_os = "linux")) {
+        return queens();
+    }
+    let mut command = Command::new("env");
+    command.args(["--default-signal", env!("CARGO_BIN_EXE_queens")]);
+    command.env_clear().env("LANG", "C").stdin(Stdio::null());
+    command
+}
+
 /// What it does with the words of a line.
 pub fn run(line: &str) -> Assert {
     queens().args(line.split_whitespace()).assert()

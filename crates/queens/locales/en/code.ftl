@@ -56,4 +56,4 @@ code-read = Reads the board, or makes an empty one.
 
 help-code = The program of a method, complete, with comments in your language; without a method, what there is
 help-code-method = Method: grid, scan, sparse, matrix, sicp, htdp or bits
-help-code-language = Programming language: python, rust, cpp, c, go or scheme [default: that of the article]
+help-code-language = Programming language: python, rust, cpp, c, go or scheme [default: that of its tutorial]

@@ -47,6 +47,7 @@ board-error-at = line { $line }, column { $column }: { $error }
 
 draw-error-solutions = more than { $limit } solutions are too many for one picture; take one of each symmetry class, a smaller board, or a notation
 draw-error-pixels = the picture would have { $pixels } million pixels, and { $limit } million is the most; take fewer solutions, or SVG
+draw-error-memory = this picture takes { $bytes } bytes of memory, which this machine does not give; take fewer solutions, or SVG
 draw-error-stopped = this was stopped before the picture was done
 
 time-is-up = not finished: the time is up; allow more with --time-limit SECONDS

@@ -6,7 +6,7 @@ help-count-classes = Count the symmetry classes with 8, 4, 2 and 1 members
 help-count-method = How to count: naive, bits, split or cover [default: the fastest for the board]
 help-count-kernel = Vector instructions of split: avx512, avx2 or portable [default: the fastest of this machine]
 help-count-double_check = Count a second time in another way, and compare: another kernel, less symmetry, other depths
-help-count-json = Write one JSON object: count, unique, classes, method, kernel, threads, seconds, units
+help-count-form = Form: number, or json (count, unique, classes, method, kernel, threads, seconds, units) [default: number]
 
 help-known = Published numbers of solutions, with their source
 help-known-sequence = A000170, A002562, A032522 or A033148 [default: all]
@@ -16,7 +16,7 @@ help-selftest = Whether this machine counts right: every method and every kernel
 help-bench = How long each method of counting needs, every count checked
 help-bench-from = The first n [default: 4]
 help-bench-to = The last n [default: 16]
-help-bench-each = Give up a method once a count would take longer than so many seconds [default: 5]
+help-bench-each = Give up a method once a count would take longer than this many seconds [default: 5]
 help-bench-form = Form: table, csv, json or svg (time against n) [default: table]
 
 count-progress = { $how } ({ $threads ->

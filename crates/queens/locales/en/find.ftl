@@ -47,7 +47,7 @@ check-stream-expected-comma = line { $line }, column { $column }: expected , or 
 check-stream-expected-end = line { $line }, column { $column }: expected nothing more after ]
 check-stream-cut-short = the list is cut short: its last number has { $left } bytes and not { $width }; was all of it copied?
 
-help-find-method = Search as an article does: grid, scan, sparse, matrix, sicp, htdp or bits
+help-find-method = Search as a tutorial does: grid, scan, sparse, matrix, sicp, htdp or bits
 help-find-random = A random solution
 help-find-all_forced = The squares that every completion uses and those that none uses, as JSON
 help-find-proof = Write a DRAT proof to a file if the board cannot be completed

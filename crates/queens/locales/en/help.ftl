@@ -12,7 +12,7 @@ help-any-form = Form: grid, spaced, matrix, columns, pairs, squares, json, leetc
 help-any-json = Write JSON; the same as --as json where there is --as
 help-any-theme = Colours of a picture: auto, light or dark [default: auto]
 help-any-out = Write to a file instead of standard output; it changes only when all is written
-help-any-time_limit = Stop after so many seconds (exit code 3 if not finished)
+help-any-time_limit = Stop after this many seconds (exit code 3 if not finished)
 help-any-threads = Threads to work on [default: one for each core]
 help-any-seed = Seed of random choices: the same seed gives the same result
 help-find-form = Form: grid, spaced, matrix, columns, pairs, squares, json, leetcode, csv, fen, svg, png, or binary (numbers of 4 bytes) [default: grid, from 41 rows on columns]
@@ -51,6 +51,8 @@ help-completions-shell = Shell: bash, elvish, fish, powershell or zsh
 
 help-man = Print the manual page
 help-man-command = The command whose page is printed
+
+help-licenses = Print the licences of what the command is made of
 
 help-serve = A page to learn, try, list and count, in the browser
 help-serve-port = Port to listen on [default: 8092, or the next free one]

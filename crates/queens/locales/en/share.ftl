@@ -2,7 +2,7 @@
 
 help-plan = What a count is made of, and what it will cost on machines like this one
 help-plan-shards = Cut the plan into K shards [default: half an hour each, at most 1000]
-help-plan-sample = Time random units for so many seconds to learn the cost; 0 for none [default: 30]
+help-plan-sample = Time random units for this many seconds to learn the cost; 0 for none [default: 30]
 help-plan-kernel = Vector instructions to time: avx512, avx2 or portable [default: the fastest of this machine]
 help-plan-seed = The same seed picks the same units [default: 1]
 help-plan-json = Write one JSON object: plan, units, shards, stages, core_seconds, standard_error, peak_memory_bytes
@@ -13,10 +13,10 @@ help-work-of = How many shards the plan has
 help-work-store = Where records are kept: a folder that all workers see, or s3://, gs://, az://
 help-work-kernel = Vector instructions: avx512, avx2 or portable [default: the fastest of this machine]
 help-work-threads = How many threads to use [default: one for each core]
-help-work-save_every = Save finished units as often as that [default: 20 seconds]
+help-work-save_every = Save finished units every SECONDS seconds [default: 20]
 
 help-count-save = Keep what is finished in a store (a folder, or s3://, gs://, az://), and go on from there when started again
-help-count-save_every = Save finished units as often as that [default: 20 seconds]
+help-count-save_every = Save finished units every SECONDS seconds [default: 20]
 
 help-merge = The total of a store, or exactly what is missing or wrong
 help-merge-store = A folder, or s3://, gs://, az://

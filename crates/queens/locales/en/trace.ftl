@@ -200,12 +200,13 @@ draw-error-frames = { $frames } frames are more than the { $limit } that a pictu
 draw-error-steps = more than { $limit } steps are too many for this format; show fewer with --until first or --until { $limit }
 draw-error-board = a board of { $size } rows is too large for a picture; the largest has { $limit }, --as text and --as json take any
 draw-error-part = this search has no part "{ $part }"; it is one of down, exhausted, found, all: try another part, another board or --until all
-draw-error-step = there is no step { $number }; this search has { $last }, choose --step from 0 to { $last }
+draw-error-step = there is no step { $number } in this search; choose one from 0 to { $last }, its last
 draw-error-message-count = a diagram of { $steps } steps is too long to read (the limit is { $limit }); choose one --part or a smaller board
 
 # What `queens trace` refuses.
 
 search-too-much-memory = { $method } would keep about { $bytes } bytes ({ $gigabytes } GB) of placements on this board, more than 1 GB; use another --method or a smaller board
+search-not-enough-memory = the placements that sicp keeps take { $bytes } bytes of memory, which this machine does not give; use another --method or a smaller board
 trace-until-unknown = "{ $value }" is not an end for --until; use first, all or a number of steps
 trace-option-unused = { $option } means nothing for --as { $format }; leave it out
 trace-summary-format = a summary has no form { $format }; use text, json, svg or png

@@ -50,4 +50,4 @@ code-read = 读入棋盘，或建立空棋盘。
 
 help-code = 打印一个方法的完整程序，注释用你的语言；不指定方法则列出所有方法
 help-code-method = 方法：grid、scan、sparse、matrix、sicp、htdp 或 bits
-help-code-language = 编程语言：python、rust、cpp、c、go 或 scheme [默认：文章的语言]
+help-code-language = 编程语言：python、rust、cpp、c、go 或 scheme [默认：教程的语言]

@@ -6,7 +6,7 @@ help-count-classes = 统计有 8、4、2、1 个成员的对称类各有几个
 help-count-method = 计数方法：naive、bits、split 或 cover [默认：最适合该棋盘的方法]
 help-count-kernel = split 的向量指令：avx512、avx2 或 portable [默认：本机最快的]
 help-count-double_check = 用另一种方式再算一次并比较：换内核、少用对称、换深度
-help-count-json = 输出一个 JSON 对象：count、unique、classes、method、kernel、threads、seconds、units
+help-count-form = 形式：number，或 json（count、unique、classes、method、kernel、threads、seconds、units）[默认：number]
 
 help-known = 已发表的解数及其来源
 help-known-sequence = A000170、A002562、A032522 或 A033148 [默认：全部]

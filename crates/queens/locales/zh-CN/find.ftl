@@ -44,7 +44,7 @@ check-stream-expected-comma = 第 { $line } 行第 { $column } 字：应为 , �
 check-stream-expected-end = 第 { $line } 行第 { $column } 字：] 之后不应有其他内容
 check-stream-cut-short = 列表不完整：最后一个数字只有 { $left } 个字节，应有 { $width } 个；是否没有复制完？
 
-help-find-method = 按文章的方法搜索：grid、scan、sparse、matrix、sicp、htdp 或 bits
+help-find-method = 按教程的方法搜索：grid、scan、sparse、matrix、sicp、htdp 或 bits
 help-find-random = 随机的解
 help-find-all_forced = 以 JSON 输出每种补全都用到的格子与都不用的格子
 help-find-proof = 棋盘无法补全时，把 DRAT 证明写入文件

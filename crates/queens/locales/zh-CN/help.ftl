@@ -52,6 +52,8 @@ help-completions-shell = Shell：bash、elvish、fish、powershell 或 zsh
 help-man = 输出使用手册
 help-man-command = 要输出手册的命令
 
+help-licenses = 输出本程序所含各部分的许可条款
+
 help-serve = 在浏览器中学习、试玩、列出与计数的网页
 help-serve-port = 使用的端口 [默认：8092，或下一个可用的]
 help-serve-address = 使用的地址；若不是本机地址，其他人也能连上 [默认：127.0.0.1]

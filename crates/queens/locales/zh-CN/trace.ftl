@@ -193,12 +193,13 @@ draw-error-frames = { $frames } 个画面超过图片文件上限 { $limit } 个
 draw-error-steps = 这个格式最多 { $limit } 步；请用 --until first 或 --until { $limit } 减少
 draw-error-board = { $size } 个横行的棋盘画成图太大；最多 { $limit } 个，--as text 与 --as json 不限
 draw-error-part = 这次搜索没有“{ $part }”这一段；可选 down、exhausted、found、all：请换一段、换棋盘，或用 --until all
-draw-error-step = 没有第 { $number } 步；这次搜索共 { $last } 步，--step 请选 0 到 { $last }
+draw-error-step = 这次搜索没有第 { $number } 步；请选 0 到最后一步 { $last }
 draw-error-message-count = { $steps } 步的图太长，难以阅读（上限 { $limit } 步）；请用 --part 选一段，或用较小的棋盘
 
 # `queens trace` 不接受的情况。
 
 search-too-much-memory = { $method } 在这个棋盘上要保留约 { $bytes } 字节（{ $gigabytes } GB）的摆法，超过 1 GB；请换 --method 或用较小的棋盘
+search-not-enough-memory = sicp 所保留的摆法需要 { $bytes } 字节的内存，这台计算机无法提供；请换一种 --method 或用较小的棋盘
 trace-until-unknown = --until 不能用“{ $value }”；请用 first、all 或步数
 trace-option-unused = { $option } 对 --as { $format } 没有作用；请去掉
 trace-summary-format = 统计不能用 { $format } 形式；请用 text、json、svg 或 png

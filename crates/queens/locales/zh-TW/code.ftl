@@ -50,4 +50,4 @@ code-read = 讀入棋盤，或建立空棋盤。
 
 help-code = 印出一個方法的完整程式，註解用你的語言；不指定方法則列出所有方法
 help-code-method = 方法：grid、scan、sparse、matrix、sicp、htdp 或 bits
-help-code-language = 程式語言：python、rust、cpp、c、go 或 scheme [預設：文章的語言]
+help-code-language = 程式語言：python、rust、cpp、c、go 或 scheme [預設：教材的語言]

@@ -6,7 +6,7 @@ help-count-classes = 計算有 8、4、2、1 個成員的對稱類別各有幾�
 help-count-method = 計數方法：naive、bits、split 或 cover [預設：最適合該棋盤的方法]
 help-count-kernel = split 的向量指令：avx512、avx2 或 portable [預設：本機最快的]
 help-count-double_check = 用另一種方式再算一次並比較：換核心、少用對稱、換深度
-help-count-json = 輸出一個 JSON 物件：count、unique、classes、method、kernel、threads、seconds、units
+help-count-form = 形式：number，或 json（count、unique、classes、method、kernel、threads、seconds、units）[預設：number]
 
 help-known = 已發表的解數及其來源
 help-known-sequence = A000170、A002562、A032522 或 A033148 [預設：全部]

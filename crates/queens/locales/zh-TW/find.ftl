@@ -44,7 +44,7 @@ check-stream-expected-comma = 第 { $line } 行第 { $column } 字：應為 , �
 check-stream-expected-end = 第 { $line } 行第 { $column } 字：] 之後不應有其他內容
 check-stream-cut-short = 清單不完整：最後一個數字只有 { $left } 個位元組，應有 { $width } 個；是否沒有複製完？
 
-help-find-method = 依文章的方法搜尋：grid、scan、sparse、matrix、sicp、htdp 或 bits
+help-find-method = 依教材的方法搜尋：grid、scan、sparse、matrix、sicp、htdp 或 bits
 help-find-random = 隨機的解
 help-find-all_forced = 以 JSON 輸出每種補完都用到的格子與都不用的格子
 help-find-proof = 棋盤無法補完時，把 DRAT 證明寫入檔案

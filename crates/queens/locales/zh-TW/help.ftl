@@ -52,6 +52,8 @@ help-completions-shell = Shell：bash、elvish、fish、powershell 或 zsh
 help-man = 輸出使用手冊
 help-man-command = 要輸出手冊的指令
 
+help-licenses = 輸出本程式所含各部分的授權條款
+
 help-serve = 在瀏覽器中學習、試玩、列出與計數的網頁
 help-serve-port = 使用的連接埠 [預設：8092，或下一個可用的]
 help-serve-address = 使用的位址；若不是本機位址，其他人也能連到 [預設：127.0.0.1]

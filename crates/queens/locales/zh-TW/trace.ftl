@@ -193,12 +193,13 @@ draw-error-frames = { $frames } 個畫面超過圖檔上限 { $limit } 個；請
 draw-error-steps = 這個格式最多 { $limit } 步；請用 --until first 或 --until { $limit } 減少
 draw-error-board = { $size } 個橫排的棋盤畫成圖太大；最多 { $limit } 個，--as text 與 --as json 不限
 draw-error-part = 這次搜尋沒有「{ $part }」這一段；可選 down、exhausted、found、all：請換一段、換棋盤，或用 --until all
-draw-error-step = 沒有第 { $number } 步；這次搜尋共 { $last } 步，--step 請選 0 到 { $last }
+draw-error-step = 這次搜尋沒有第 { $number } 步；請選 0 到最後一步 { $last }
 draw-error-message-count = { $steps } 步的圖太長，難以閱讀（上限 { $limit } 步）；請用 --part 選一段，或用較小的棋盤
 
 # `queens trace` 不接受的情況。
 
 search-too-much-memory = { $method } 在這個棋盤上要保留約 { $bytes } 位元組（{ $gigabytes } GB）的擺法，超過 1 GB；請換 --method 或用較小的棋盤
+search-not-enough-memory = sicp 所保留的擺法需要 { $bytes } 位元組的記憶體，這部電腦無法提供；請換一種 --method 或用較小的棋盤
 trace-until-unknown = --until 不能用「{ $value }」；請用 first、all 或步數
 trace-option-unused = { $option } 對 --as { $format } 沒有作用；請拿掉
 trace-summary-format = 統計不能用 { $format } 形式；請用 text、json、svg 或 png

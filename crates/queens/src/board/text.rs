@@ -81,7 +81,7 @@ impl Board {
         Self::at_places(rows, &blocked, &fixed, &queen_places)
     }
 
-    /// Reads a board whose squares come one after the other in lines of any length, as many as some board has.
+    /// Reads a board whose squares come one after the other in lines of any length: n times n of them for some n.
     /// Several boards with blank lines between them are not one.
     fn parse_in_a_row(text: &str) -> Option<Result<Self, BoardError>> {
         let lines = || text.lines().map(|line| line.chars().filter(|c| !c.is_whitespace()).count());

@@ -28,7 +28,7 @@ pub fn count(board: &Board, control: &Control) -> Result<u128, Stopped> {
     count_within(board, u64::MAX, control)?.ok_or(Stopped)
 }
 
-/// The same, but gives up after so many nodes: `None`.
+/// The same, but gives up after `nodes` nodes: `None`.
 pub(super) fn count_within(board: &Board, nodes: u64, control: &Control) -> Result<Option<u128>, Stopped> {
     let Some(open) = board.open_rows() else { return count_wide(board, nodes, control) };
     let mut rows = RowSearch { open, nodes, control };

@@ -72,9 +72,9 @@ pub(super) fn trial(board: &Board, decisions: u64, control: &Control) -> Result<
 /// Where to end a search.
 #[derive(Clone, Copy)]
 struct Limit {
-    /// With so many completions.
+    /// After this many completions.
     most: u128,
-    /// Without a result after so many decisions.
+    /// After this many decisions, without a result.
     decisions: u64,
 }
 

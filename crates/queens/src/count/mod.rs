@@ -15,6 +15,7 @@
 //! What one machine cannot count at once is a [`Plan`] of [`Unit`]s, each of which gives a [`Tally`] wherever it is done.
 
 mod again;
+mod at_least;
 pub mod bits;
 mod counter;
 pub mod cover;
@@ -32,6 +33,7 @@ pub mod symmetric;
 pub mod tally;
 mod worker;
 
+pub use at_least::{AtLeast, at_least};
 pub use counter::{Counted, Counter};
 pub use plan::{Plan, TotalError, Unit};
 pub use run::run;

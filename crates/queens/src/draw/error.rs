@@ -3,6 +3,7 @@
 use std::{fmt, io};
 
 use super::sequence::Part;
+use crate::memory::NotEnoughMemory;
 use crate::words::Words;
 
 /// Why a trace was not drawn.
@@ -33,6 +34,8 @@ pub enum DrawError {
         /// How many there may be.
         limit: u64,
     },
+    /// There is no memory for the pixels.
+    NotEnoughMemory(NotEnoughMemory),
     /// It was stopped before the end.
     Stopped,
     /// A diagram that nobody could read.
@@ -84,6 +87,9 @@ impl DrawError {
                     ("limit", (limit / 1_000_000).to_string().into()),
                 ],
             ),
+            Self::NotEnoughMemory(NotEnoughMemory { bytes }) => {
+                words.say_with("draw-error-memory", &[("bytes", bytes.to_string().into())])
+            }
             Self::Stopped => words.say("draw-error-stopped"),
             Self::TooLong { steps, limit } => words.say_with(
                 "draw-error-message-count",
@@ -108,6 +114,7 @@ impl fmt::Display for DrawError {
         match self {
             Self::TooManyFrames { frames, limit } => write!(f, "{frames} frames are more than {limit}"),
             Self::TooManyPixels { pixels, limit } => write!(f, "{pixels} pixels are more than {limit}"),
+            Self::NotEnoughMemory(error) => error.fmt(f),
             Self::Stopped => f.write_str("stopped before the end"),
             Self::TooManySteps { limit } => write!(f, "there are more than {limit} steps"),
             Self::TooManySolutions { limit } => write!(f, "there are more than {limit} solutions"),
@@ -132,6 +139,12 @@ impl std::error::Error for DrawError {
             Self::Write(error) => error.source(),
             _ => None,
         }
+    }
+}
+
+impl From<NotEnoughMemory> for DrawError {
+    fn from(error: NotEnoughMemory) -> Self {
+        Self::NotEnoughMemory(error)
     }
 }
 

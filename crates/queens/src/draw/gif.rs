@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use super::svg::Theme;
 use super::{DrawError, Run, StepRange, each_moment, picture, raster};
-use crate::control::Control;
+use crate::control::{Control, Stopped};
 use crate::trace::{Executed, Step};
 use crate::words::Words;
 
@@ -19,45 +19,67 @@ pub const MAX_FRAMES: u64 = 500;
 /// A solution stays this much longer than other frames.
 const REST: u16 = 4;
 
+/// Which steps are the frames of an animation, and how they look.
+#[derive(Clone, Copy, Debug)]
+pub struct Frames {
+    /// The steps.
+    pub range: StepRange,
+    /// How long a frame is shown.
+    pub delay: Duration,
+    /// Light or dark.
+    pub theme: Theme,
+}
+
 /// Writes the steps of a range as an animation. `steps` is called twice: first to count the frames.
 ///
 /// ```
 /// use std::time::Duration;
-/// use queens::{Board, Method, search::Goal, draw::{StepRange, Run, Theme, gif}, words::{Lang, Words}};
+/// use queens::{Board, Control, Method, search::Goal, draw::{StepRange, Run, Theme, gif}, words::{Lang, Words}};
 /// let board = Board::empty(1);
 /// let run = Run::new(&board, Method::Grid, Goal::All);
 /// let mut out = Vec::new();
 /// let words = Words::new(Lang::En);
-/// gif::write(&mut out, run, || run.steps(), StepRange::default(), Duration::from_millis(300), &words, Theme::Light)?;
+/// let frames = gif::Frames { range: StepRange::default(), delay: Duration::from_millis(300), theme: Theme::Light };
+/// gif::write(&mut out, run, || run.steps(), frames, &words, &Control::new())?;
 /// assert!(out.starts_with(b"GIF89a"));
 /// # Ok::<(), queens::draw::DrawError>(())
 /// ```
 ///
 /// # Errors
-/// If there are too many frames or the board is too large, and what `out` says.
+/// If there are too many frames or none, the board is too large, there is no memory for the pixels, or it was stopped;
+/// and what `out` says.
 pub fn write<S: Iterator<Item = Executed>>(
     out: &mut impl Write,
     run: Run<'_>,
     steps: impl Fn() -> S,
-    range: StepRange,
-    delay: Duration,
+    Frames { range, delay, theme }: Frames,
     words: &Words,
-    theme: Theme,
+    control: &Control<'_>,
 ) -> Result<(), DrawError> {
     picture::must_fit(run)?;
+    let stopped = |Stopped| DrawError::Stopped;
     let mut frames = u64::from(range.contains(0));
-    let shown = steps().filter(|executed| run.shows(&executed.step));
-    frames += (1..=range.to).zip(shown).filter(|(number, _)| range.contains(*number)).count() as u64;
+    let mut last = 0;
+    let shown = steps().take_while(|_| !control.is_stopped()).filter(|executed| run.shows(&executed.step));
+    for (number, _) in (1..=range.to).zip(shown) {
+        frames += u64::from(range.contains(number));
+        last = number;
+    }
+    control.check().map_err(stopped)?;
     if frames > MAX_FRAMES {
         return Err(DrawError::TooManyFrames { frames, limit: MAX_FRAMES });
+    }
+    if frames == 0 {
+        return Err(DrawError::NoSuchStep { number: range.from, last });
     }
     // GIF counts time in hundredths of a second; many viewers slow down anything faster than two of them.
     let hundredths = u16::try_from(delay.as_millis() / 10).unwrap_or(u16::MAX).max(2);
     let mut animation: Option<Animation<_>> = None;
     let mut out = Some(out);
     each_moment(run, steps(), range, |moment| {
+        control.check().map_err(stopped)?;
         let svg = picture::moment(moment, words, theme)?;
-        let pixels = raster::pixels(&svg, words.lang(), 1.0, &Control::new())?;
+        let pixels = raster::pixels(&svg, words.lang(), 1.0, control)?;
         let rest = matches!(moment.step(), Some(Step::Solution { .. } | Step::Finished { .. }));
         let delay = if rest { hundredths.saturating_mul(REST) } else { hundredths };
         if let (None, Some(out)) = (&animation, out.take()) {

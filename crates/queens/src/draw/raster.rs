@@ -4,6 +4,7 @@ use resvg::{tiny_skia, usvg};
 
 use super::{DrawError, outline};
 use crate::control::{Control, Stopped};
+use crate::memory::room_for;
 use crate::words::Lang;
 
 /// The most pixels of a picture: 128 MB while it is drawn. A sheet of all 92 solutions of n = 8 has 14 million.
@@ -27,14 +28,13 @@ pub(super) fn pixels(
     if count > MAX_PIXELS {
         return Err(DrawError::TooManyPixels { pixels: count, limit: MAX_PIXELS });
     }
-    let whole = |width, height| tiny_skia::Pixmap::new(width, height).expect("neither zero nor huge");
     if size.height() <= BAND {
-        let mut pixels = whole(size.width(), size.height());
+        let mut pixels = blank(size.width(), size.height())?;
         resvg::render(&tree, tiny_skia::Transform::from_scale(scale, scale), &mut pixels.as_mut());
         return Ok(pixels);
     }
-    let mut pixels = whole(size.width(), size.height());
-    let mut band = whole(size.width(), BAND);
+    let mut pixels = blank(size.width(), size.height())?;
+    let mut band = blank(size.width(), BAND)?;
     for top in (0..size.height()).step_by(BAND as usize) {
         control.check().map_err(|Stopped| DrawError::Stopped)?;
         band.fill(tiny_skia::Color::TRANSPARENT);
@@ -49,12 +49,21 @@ pub(super) fn pixels(
     Ok(pixels)
 }
 
+/// Transparent pixels.
+fn blank(width: u32, height: u32) -> Result<tiny_skia::Pixmap, DrawError> {
+    let bytes = width as usize * height as usize * 4;
+    let mut data = room_for(bytes)?;
+    data.resize(bytes, 0);
+    let size = tiny_skia::IntSize::from_wh(width, height).expect("our own pictures are not empty");
+    Ok(tiny_skia::Pixmap::from_vec(data, size).expect("four bytes a pixel"))
+}
+
 /// One of our SVG pictures as pixels: red, green, blue and alpha for each, row by row.
 ///
 /// # Errors
-/// If there would be more than [`MAX_PIXELS`].
+/// If there would be more than [`MAX_PIXELS`], or there is no memory for them.
 pub fn rgba(svg: &str, lang: Lang) -> Result<Vec<u8>, DrawError> {
-    Ok(pixels(svg, lang, 1.0, &Control::new())?.data().to_vec())
+    Ok(pixels(svg, lang, 1.0, &Control::new())?.take())
 }
 
 /// One of our SVG pictures as PNG, twice as fine for sharp screens.
@@ -69,11 +78,14 @@ pub fn rgba(svg: &str, lang: Lang) -> Result<Vec<u8>, DrawError> {
 /// ```
 ///
 /// # Errors
-/// If there would be more than [`MAX_PIXELS`], found out before anything is drawn; if it was stopped; or if the pixels
-/// cannot be packed.
+/// If there would be more than [`MAX_PIXELS`], found out before anything is drawn; if there is no memory for them; if it
+/// was stopped; or if the pixels cannot be packed.
 pub fn png(svg: &str, lang: Lang, control: &Control) -> Result<Vec<u8>, DrawError> {
     let pixels = pixels(svg, lang, 2.0, control)?;
     control.check().map_err(|Stopped| DrawError::Stopped)?;
+    // Packing makes a second copy of the pixels, and grows a file of less than that: whether there is room is found out
+    // before, since the packer does not ask.
+    drop(room_for::<u8>(pixels.data().len() * 2)?);
     pixels.encode_png().map_err(|error| std::io::Error::other(error).into())
 }
 

@@ -1,5 +1,5 @@
-//! Sequence diagrams from a real run, in the manner of article 003: going down, a level exhausted, a solution
-//! found; for PlantUML and for Mermaid.
+//! Sequence diagrams from a real run, for PlantUML and for Mermaid: going down, a level exhausted, a solution found, as the
+//! tutorial of the method `matrix` draws them (see the references in the README).
 //!
 //! The current level talks to the squares that it tries, and each square asks a check, in the words and in the order of
 //! the method. Where a queen comes or goes or a list grows, a note shows what the program keeps. Lanes are columns (rows

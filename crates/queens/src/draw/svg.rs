@@ -170,7 +170,7 @@ fn em(c: char) -> f64 {
     }
 }
 
-/// Breaks a text into lines of at most so many ems: between words, or anywhere between Chinese characters,
+/// Breaks a text into lines of at most `width` ems: between words, or anywhere between Chinese characters,
 /// but no line starts with a closing mark.
 pub(super) fn wrap(text: &str, width: f64) -> Vec<String> {
     let mut lines = vec![String::new()];

@@ -102,7 +102,7 @@ fn side_by_side(moment: Moment<'_>, words: &Words, headings: &Headings) -> Vec<S
     board.into_iter().zip(stack).map(|(board, stack)| format!("{board}   {stack}")).collect()
 }
 
-/// The line of the program with its variables, and the data of the program, for terminals so many columns wide.
+/// The line of the program with its variables, and the data of the program, for a terminal of `width` columns.
 #[must_use]
 pub fn program(moment: Moment<'_>, width: usize) -> Vec<String> {
     let scene = moment.scene();
@@ -160,7 +160,7 @@ fn shelf(level: &DrawnLevel, moment: Moment<'_>, inside: usize, words: &Words) -
     }
 }
 
-/// A text in the middle of so many columns of a terminal.
+/// A text centred in `width` columns of a terminal.
 fn centred(text: &str, width: usize) -> String {
     let free = width.saturating_sub(text.width());
     format!("{:left$}{text}{:right$}", "", "", left = free / 2, right = free - free / 2)

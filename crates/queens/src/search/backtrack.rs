@@ -1,10 +1,10 @@
-//! Row by row with a stack, as articles 000 to 003 explain it: try the squares of a row from left to right;
+//! Row by row with a stack, as tutorials 000 to 003 explain it: try the squares of a row from left to right;
 //! a safe square takes a queen and the search goes down to the next row; a row that has no safe square left
 //! sends the search back to the row above, whose queen moves on.
 //!
 //! The listings recurse. Here the stack is a list, so that the search can stop at any moment, give out a
 //! solution, and go on; the lines are told in the order in which the listing executes them. What differs from
-//! article to article is how a board is kept and what makes a square safe ([`BoardModel`]).
+//! tutorial to tutorial is how a board is kept and what makes a square safe ([`BoardModel`]).
 
 use crate::board::Board;
 use crate::line::Square;
@@ -13,7 +13,7 @@ use crate::trace::{Executed, Label, Relation, Step, Tracer, int};
 
 use super::{Advance, Search};
 
-/// How an article keeps its board.
+/// How a tutorial keeps its board.
 pub(super) trait BoardModel {
     /// The line of the loop over the columns of a row.
     const LOOP: Label;

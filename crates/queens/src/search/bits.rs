@@ -123,7 +123,7 @@ struct Row<M> {
     untried: M,
 }
 
-/// How many nodes a search passes that nobody listens to before it comes up for air.
+/// How many nodes a search without a listener visits before it returns to its caller.
 const NODES_AT_ONCE: usize = 1 << 8;
 
 /// The column of a row that has tried none yet.

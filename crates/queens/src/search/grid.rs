@@ -1,4 +1,4 @@
-//! Article 000: a grid of characters, `.` free, `*` closed and `Q` a queen.
+//! Tutorial 000: a grid of characters, `.` free, `*` closed and `Q` a queen.
 //!
 //! Cost of a test: the rows above, twice: the column first, then both diagonals. A blocked square rejects a
 //! queen but is looked through: it does not stop an attack.

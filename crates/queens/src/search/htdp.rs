@@ -1,15 +1,15 @@
-//! Article 004, second half (HtDP, section 28.2): find the open squares of the board, put a queen on the
+//! Tutorial 004, second half (HtDP, section 28.2): find the open squares of the board, put a queen on the
 //! first of them, close what it attacks, and place the remaining queens on what is left; if that fails, try
 //! the next open square. Two functions call each other: one places the queens that are missing, the other tries
 //! the open squares one by one.
 //!
-//! The article wants one solution and looks over all open squares of the board for every queen, so it meets
+//! The tutorial wants one solution and looks over all open squares of the board for every queen, so it meets
 //! the same queens in many orders before it gives up on a square: k queens in up to k! orders. That is kept
 //! for [`Goal::First`]. For all solutions every set of queens must be met once, in one order: row by row.
 //! Then a queen beyond the next row would leave that row empty for good, and the scan stops there.
 
 use crate::board::Board;
-use crate::control::{Control, Outcome};
+use crate::control::{Control, Outcome, Stopped};
 use crate::line::{Line, Square};
 use crate::solution::Solution;
 use crate::trace::{Executed, Label, Relation, Sight, Step, Tracer, int};
@@ -71,7 +71,7 @@ impl Htdp {
     pub fn first(board: &Board, control: &Control) -> Outcome<Vec<Square>> {
         let mut search = Self::new(board, Goal::First);
         let found = super::next_solution(&mut search, board.size(), control);
-        Outcome::from(found).map(|()| search.queens.iter().rev().copied().collect())
+        Outcome::from(found.map_err(|_| Stopped)).map(|()| search.queens.iter().rev().copied().collect())
     }
 
     /// The call that places the queens that are missing: a solution if there is none.

@@ -1,4 +1,4 @@
-//! The programs of the methods: complete, in the language of the article and in others, in `listings/`.
+//! The programs of the methods: complete, in the language of the tutorial and in others, in `listings/`.
 //!
 //! A file is a program that runs as it stands, with two additions that are taken out before it is shown:
 //!
@@ -8,7 +8,7 @@
 //!   the line with the label of the current step.
 //!
 //! Every program takes n as its argument, or without one a board on standard input (`.` free, `*` blocked, `Q`
-//! a given queen), and prints what its article's program prints. `tests/listings/run` compiles and runs all of them.
+//! a given queen), and prints what its tutorial's program prints. `tests/listings/run` compiles and runs all of them.
 
 use super::Method;
 
@@ -217,7 +217,7 @@ macro_rules! listing {
     };
 }
 
-/// Every listing; those of a method stand together, the one in the language of its article first.
+/// Every listing; those of a method stand together, the one in the language of its tutorial first.
 const LISTINGS: [Listing; 13] = [
     listing!(Grid, Rust, "grid.rs"),
     listing!(Grid, Python, "grid.py"),
@@ -235,7 +235,7 @@ const LISTINGS: [Listing; 13] = [
 ];
 
 impl Method {
-    /// The programs of this method, the one in the language of its article first.
+    /// The programs of this method, the one in the language of its tutorial first.
     pub fn listings(self) -> impl Iterator<Item = Listing> {
         LISTINGS.into_iter().filter(move |listing| listing.method == self)
     }

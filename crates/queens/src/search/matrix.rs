@@ -1,4 +1,4 @@
-//! Article 003: a matrix of zeros and ones. A queen is safe if the row, the column and both diagonals
+//! Tutorial 003: a matrix of zeros and ones. A queen is safe if the row, the column and both diagonals
 //! through it each sum to 1: to itself.
 //!
 //! Cost of a test: four lines of the board.

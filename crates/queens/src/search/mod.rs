@@ -1,6 +1,7 @@
-//! The search methods of the five articles, each readable beside its article, all on any board.
+//! The search methods of five tutorials, which the references of the README name by these numbers; each can be read beside
+//! its tutorial, and all work on any board.
 //!
-//! | method   | article | what it keeps | how it knows that a square is safe |
+//! | method   | tutorial | what it keeps | how it knows that a square is safe |
 //! |----------|---------|---------------|------------------------------------|
 //! | `grid`   | 000     | characters   | looks up the column, then both diagonals, row by row |
 //! | `scan`   | 001     | which squares have queens | looks at all squares, compares differences |
@@ -33,6 +34,7 @@ use std::fmt;
 use crate::board::Board;
 use crate::control::{Control, Outcome, Stopped};
 use crate::line::{Line, Square};
+use crate::memory::{NotEnoughMemory, Refused};
 use crate::solution::Solution;
 use crate::trace::{Executed, Label, Relation, Size, Stack, Step, Totals, Tracer};
 
@@ -40,7 +42,7 @@ use backtrack::Backtrack;
 pub use bits::Bits;
 pub use htdp::Htdp;
 pub use listing::{Language, Listing, ListingLine, UnknownLanguage};
-pub use sicp::{Sicp, level_bytes};
+pub use sicp::{NotListed, Sicp, level_bytes};
 
 /// A search that can be advanced piece by piece.
 pub trait Search {
@@ -61,6 +63,8 @@ pub enum Advance {
     Solution,
     /// Everything was searched.
     Done,
+    /// There is no memory to go on.
+    OutOfMemory(NotEnoughMemory),
 }
 
 /// A search method.
@@ -89,7 +93,7 @@ pub enum Method {
 }
 
 impl Method {
-    /// All methods, in the order of the articles.
+    /// All methods, in the order of the tutorials.
     pub const ALL: [Self; 7] =
         [Self::Grid, Self::Scan, Self::Sparse, Self::Matrix, Self::Sicp, Self::Htdp, Self::Bits];
 
@@ -324,6 +328,7 @@ pub struct Solutions<'a> {
 enum End {
     Done,
     Stopped,
+    OutOfMemory(NotEnoughMemory),
 }
 
 /// The most pieces of a search or solutions that pass between two looks at what stops it: a few milliseconds.
@@ -337,13 +342,14 @@ fn pieces_between_looks(size: usize) -> u32 {
 }
 
 /// Goes on to the next solution of a board of this size; `None` at the end.
-fn next_solution(search: &mut impl Search, size: usize, control: &Control) -> Result<Option<()>, Stopped> {
+fn next_solution(search: &mut impl Search, size: usize, control: &Control) -> Result<Option<()>, Refused> {
     loop {
         for _ in 0..pieces_between_looks(size) {
             match search.advance(&mut ()) {
                 Advance::Going => {}
                 Advance::Solution => return Ok(Some(())),
                 Advance::Done => return Ok(None),
+                Advance::OutOfMemory(error) => return Err(error.into()),
             }
         }
         control.check()?;
@@ -355,6 +361,16 @@ impl Solutions<'_> {
     #[must_use]
     pub fn is_stopped(&self) -> bool {
         self.end == Some(End::Stopped)
+    }
+
+    /// The memory that was missing, if the iteration ended for want of it. Only `sicp` keeps more than
+    /// [`Method::must_fit`] knows before.
+    #[must_use]
+    pub fn not_enough_memory(&self) -> Option<NotEnoughMemory> {
+        match self.end {
+            Some(End::OutOfMemory(error)) => Some(error),
+            _ => None,
+        }
     }
 
     /// Goes on to the next solution, steered by this control instead of the iterator's own; `None` at the end. To be
@@ -371,7 +387,7 @@ impl Solutions<'_> {
     /// ```
     ///
     /// # Errors
-    /// If it was stopped before there was one.
+    /// If it was stopped before there was one, or [there was no memory](Solutions::not_enough_memory) to find it.
     pub fn next_within(&mut self, control: &Control) -> Result<Option<Solution>, Stopped> {
         // Solutions may pour out with hardly any work between them.
         if self.until_look == 0 {
@@ -380,7 +396,15 @@ impl Solutions<'_> {
         }
         self.until_look -= 1;
         let size = self.size;
-        each!(&mut self.search, search => Ok(next_solution(search, size, control)?.map(|()| search.solution())))
+        let found = each!(&mut self.search, search => {
+            next_solution(search, size, control).map(|found| found.map(|()| search.solution()))
+        });
+        found.map_err(|refused| {
+            if let Refused::Memory(error) = refused {
+                self.end = Some(End::OutOfMemory(error));
+            }
+            Stopped
+        })
     }
 }
 
@@ -396,7 +420,7 @@ impl Iterator for Solutions<'_> {
         self.end = match found {
             Ok(Some(_)) => None,
             Ok(None) => Some(End::Done),
-            Err(Stopped) => Some(End::Stopped),
+            Err(Stopped) => self.end.or(Some(End::Stopped)),
         };
         found.ok().flatten()
     }
@@ -439,7 +463,7 @@ pub fn solutions_until<'a>(method: Method, board: &Board, control: &Control<'a>)
     Solutions { search, size: board.size(), control: *control, until_look: 0, end: None }
 }
 
-/// The lexicographically first solution of a board, found the way of the article: `htdp` looks over all
+/// The lexicographically first solution of a board, found the way of the tutorial: `htdp` looks over all
 /// open squares of the board at every level.
 ///
 /// ```
@@ -451,7 +475,8 @@ pub fn solutions_until<'a>(method: Method, board: &Board, control: &Control<'a>)
 pub fn first(method: Method, board: &Board, control: &Control) -> Outcome<Solution> {
     let mut search = AnySearch::new(method, board, Goal::First);
     each!(&mut search, search => {
-        Outcome::from(next_solution(search, board.size(), control)).map(|()| search.solution())
+        let found = next_solution(search, board.size(), control).map_err(|_| Stopped);
+        Outcome::from(found).map(|()| search.solution())
     })
 }
 
@@ -510,7 +535,16 @@ impl Iterator for Execution {
             });
             // A search for one solution stops at it, but for the program that goes on to its end by itself.
             let stops = self.goal == Goal::First && !(self.lines && self.method == Method::Htdp);
-            self.finished = advance == Advance::Done || (advance == Advance::Solution && stops);
+            self.finished = match advance {
+                Advance::Going => false,
+                Advance::Solution => stops,
+                Advance::Done => true,
+                // The film ends in the middle: what it showed is true, but there is no last step.
+                Advance::OutOfMemory(_) => {
+                    self.finished = true;
+                    break;
+                }
+            };
             if self.finished {
                 for executed in &self.waiting {
                     self.totals.add(&executed.step);

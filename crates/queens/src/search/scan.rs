@@ -1,4 +1,4 @@
-//! Article 001: which squares have a queen, and a look at every square of the board. A queen attacks a square if
+//! Tutorial 001: which squares have a queen, and a look at every square of the board. A queen attacks a square if
 //! the differences of their rows and of their columns are equal, or one of them is 0.
 //!
 //! Cost of a test: all squares of the board.

@@ -1,18 +1,20 @@
-//! Article 004, first half (SICP, exercise 2.42): all placements of the first k columns from all placements
+//! Tutorial 004, first half (SICP, exercise 2.42): all placements of the first k columns from all placements
 //! of the first k - 1: put a queen on every row of column k beside each of them, keep those that are safe.
 //!
 //! There is no going back in this search, because nothing is ever undone: it keeps every placement of a
 //! level, newest queen first. Memory: the largest level, exponential in n; [`level_bytes`] estimates it. The
 //! listing first extends all placements and then filters them; here the extended list is told but not stored.
-//! The article's Python confuses the size of the board with the number of the column and finds nothing for
+//! The tutorial's Python confuses the size of the board with the number of the column and finds nothing for
 //! n >= 2; here they are two things.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
+use std::fmt;
 
 use crate::board::Board;
 use crate::control::{Control, Stopped};
 use crate::line::{Line, Square, TakenLines};
+use crate::memory::{NotEnoughMemory, room_for};
 use crate::solution::Solution;
 use crate::trace::{Executed, Label, Reason, Relation, Sight, Step, Tracer, Values, int};
 
@@ -24,7 +26,7 @@ use super::{Advance, Search};
 /// use queens::{Board, Control, search::Sicp};
 /// let own_order = Sicp::all(&Board::empty(4), &Control::new())?;
 /// assert_eq!(own_order, [[2, 0, 3, 1], [1, 3, 0, 2]]);
-/// # Ok::<(), queens::Stopped>(())
+/// # Ok::<(), queens::search::NotListed>(())
 /// ```
 #[derive(Debug)]
 pub struct Sicp {
@@ -53,11 +55,46 @@ enum State {
     Growing(usize, usize),
     /// The extended placements are filtered: the one that extends this one by this row.
     Filtering(usize, usize),
-    /// All placements of all columns are known, and so many of them are sorted.
+    /// All placements of all columns are known, and this many of them are sorted.
     Found(usize),
-    /// They are given out; so many were.
+    /// They are given out; this many were.
     Giving(usize),
+    /// There was no memory for the placements that are kept.
+    OutOfMemory(NotEnoughMemory),
     Done,
+}
+
+/// Why there is no list of solutions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum NotListed {
+    /// It was stopped.
+    Stopped,
+    /// There is no memory for the placements that are kept.
+    NotEnoughMemory(NotEnoughMemory),
+}
+
+impl fmt::Display for NotListed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Stopped => Stopped.fmt(f),
+            Self::NotEnoughMemory(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for NotListed {}
+
+impl From<Stopped> for NotListed {
+    fn from(_: Stopped) -> Self {
+        Self::Stopped
+    }
+}
+
+impl From<NotEnoughMemory> for NotListed {
+    fn from(error: NotEnoughMemory) -> Self {
+        Self::NotEnoughMemory(error)
+    }
 }
 
 impl Sicp {
@@ -80,8 +117,8 @@ impl Sicp {
     /// the order in which the program finds them.
     ///
     /// # Errors
-    /// If it was stopped.
-    pub fn all(board: &Board, control: &Control) -> Result<Vec<Vec<u32>>, Stopped> {
+    /// If it was stopped, or there is no memory for so many placements.
+    pub fn all(board: &Board, control: &Control) -> Result<Vec<Vec<u32>>, NotListed> {
         let mut search = Self::new(board);
         let pieces = super::pieces_between_looks(board.size()) as usize;
         while !matches!(search.state, State::Found(_)) {
@@ -89,8 +126,11 @@ impl Sicp {
             for _ in 0..pieces {
                 search.go_on(&mut ());
             }
+            if let State::OutOfMemory(error) = search.state {
+                return Err(error.into());
+            }
         }
-        let mut all = Vec::with_capacity(search.count);
+        let mut all = room_for(search.count)?;
         for index in 0..search.count {
             if index.is_multiple_of(pieces) {
                 control.check()?;
@@ -111,7 +151,7 @@ impl Sicp {
             State::Unstarted => self.start(tracer),
             State::Growing(rest, row) => self.extend_one(rest, row, tracer),
             State::Filtering(rest, row) => self.filter_one(rest, row, tracer),
-            State::Found(_) | State::Giving(_) | State::Done => {}
+            State::Found(_) | State::Giving(_) | State::Done | State::OutOfMemory(_) => {}
         }
     }
 
@@ -205,6 +245,12 @@ impl Sicp {
         tracer.step(|| Executed::new(Label::Try, Step::Consider { level, rest, square }, values));
         tracer.plain(Label::Ask, values);
         if self.is_safe(rest, square, tracer) {
+            if self.kept.try_reserve(self.column + 1).is_err() {
+                // A list grows to twice its length.
+                let bytes = (2 * self.kept.len() * size_of::<u16>()) as u64;
+                self.state = State::OutOfMemory(NotEnoughMemory { bytes });
+                return;
+            }
             self.kept.push(u16::try_from(row).expect("a row of the board"));
             let at = rest * self.column;
             self.kept.extend_from_slice(&self.placements[at..at + self.column]);
@@ -308,7 +354,10 @@ impl Search for Sicp {
             return self.give_out(tracer);
         }
         self.go_on(tracer);
-        Advance::Going
+        match self.state {
+            State::OutOfMemory(error) => Advance::OutOfMemory(error),
+            _ => Advance::Going,
+        }
     }
 
     fn solution(&self) -> Solution {

@@ -1,4 +1,4 @@
-//! Article 002: the board as a sparse list, `queens[row] = column`, -1 for a row without a queen.
+//! Tutorial 002: the board as a sparse list, `queens[row] = column`, -1 for a row without a queen.
 //!
 //! A queen is put down first and the whole list is tested afterwards: no column may occur twice, and no two
 //! rows may be as far apart as their columns. Cost of a test: every two rows.

@@ -378,7 +378,7 @@ fn listed(count: usize, around: Option<usize>, member: impl Fn(usize) -> Vec<usi
 }
 
 impl Data {
-    /// The data as lines of text, each at most so many characters long: what does not fit is counted or cut off.
+    /// The data as lines of text, each at most `width` characters long: what does not fit is counted or cut off.
     #[must_use]
     pub fn lines(&self, width: usize) -> Vec<String> {
         let lines = match self {

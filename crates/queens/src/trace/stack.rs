@@ -45,7 +45,7 @@ struct SicpLists {
     cursor: Option<(usize, usize)>,
 }
 
-/// A number that fits: so many placements would not fit into memory.
+/// A number that fits: more placements than that would not fit into memory.
 fn short(number: usize) -> u32 {
     u32::try_from(number).expect("fewer placements than that fit into memory")
 }

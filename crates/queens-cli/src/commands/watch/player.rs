@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use queens::search::{Goal, Language, Listing};
 use queens::trace::{Size, Step, Totals};
-use queens::{Board, Film, Method};
+use queens::{Board, Control, Film, Method};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 /// Steps a second are 2 to the power of the pace.
@@ -18,6 +18,9 @@ const STEPS_BETWEEN_LOOKS: u32 = 1 << 12;
 /// a tenth of a second.
 const STEPS_AT_ONCE: u32 = 1 << 18;
 
+/// How long going back may take.
+const LONGEST_WAY_BACK: Duration = Duration::from_secs(1);
+
 /// `sicp` keeps every placement of a level. A search that would pile up more of them than this, about a
 /// hundred megabytes, is stopped.
 const MOST_KEPT_PLACEMENTS: u64 = 1_000_000;
@@ -29,6 +32,8 @@ pub enum Mode {
     Paused,
     /// Shows step after step at its pace.
     Playing,
+    /// Runs on to the next step of the chosen size as fast as it can.
+    ToStep,
     /// Runs on to the next solution as fast as it can.
     ToSolution,
     /// Runs on to the end as fast as it can.
@@ -142,16 +147,17 @@ impl Player {
             KeyCode::Char('n') => self.toggle(Mode::ToSolution),
             KeyCode::End => self.toggle(Mode::ToEnd),
             KeyCode::Right => {
-                self.mode = Mode::Paused;
-                self.film.forward_by(self.size);
+                self.mode = Mode::ToStep;
+                self.run_for(STEPS_AT_ONCE);
             }
             KeyCode::Left => {
                 self.mode = Mode::Paused;
-                self.film.back_by(self.size);
+                // Behind what is kept, the search runs again from its beginning; one that takes longer stays where it is.
+                let _ = self.film.back_by(self.size, &Control::new().time_limit(LONGEST_WAY_BACK));
             }
             KeyCode::Home => {
                 self.mode = Mode::Paused;
-                self.film.seek(0);
+                let _ = self.film.seek(0, &Control::new());
             }
             KeyCode::Up => self.pace = (self.pace + 1).min(FASTEST),
             KeyCode::Down => self.pace = self.pace.saturating_sub(1),
@@ -197,13 +203,7 @@ impl Player {
         self.film = Film::by(method, &board, Goal::All, detail(size));
         self.mode = Mode::ToMoment(happened);
         self.pause_at_moment();
-        // Most moments are near; the keys pressed next mean them, not one on the way there.
-        for _ in 0..STEPS_AT_ONCE {
-            if self.mode == Mode::Paused || self.film.forward().is_none() {
-                break;
-            }
-            self.pause_at_moment();
-        }
+        self.run_for(STEPS_AT_ONCE);
     }
 
     /// The next language that the method is written in.
@@ -223,35 +223,53 @@ impl Player {
                 self.owed += passed.as_secs_f64() * f64::from(self.steps_a_second());
                 // After a long pause of the machine the film does not rush to catch up.
                 self.owed = self.owed.min(f64::from(self.steps_a_second().max(1)));
-                while self.owed >= 1.0 && self.mode == Mode::Playing {
+                // The steps that are too small to be shown may be many.
+                let control = Control::new().time_limit(limit);
+                while self.owed >= 1.0
+                    && self.mode == Mode::Playing
+                    && self.film.forward_by(self.size, &control).is_ok()
+                {
                     self.owed -= 1.0;
-                    self.film.forward_by(self.size);
                     self.pause_at_end();
                 }
             }
-            Mode::ToSolution | Mode::ToEnd | Mode::ToMoment(_) => self.run(limit),
+            Mode::ToStep | Mode::ToSolution | Mode::ToEnd | Mode::ToMoment(_) => self.run(limit),
         }
     }
 
     fn run(&mut self, limit: Duration) {
         let start = Instant::now();
         while start.elapsed() < limit {
-            for _ in 0..STEPS_BETWEEN_LOOKS {
-                let step = self.film.forward();
-                if matches!(step, Some(Step::Solution { .. })) && self.mode == Mode::ToSolution {
-                    self.mode = Mode::Paused;
-                }
-                self.pause_at_end();
-                self.pause_at_moment();
-                if self.mode == Mode::Paused {
-                    return;
-                }
+            self.run_for(STEPS_BETWEEN_LOOKS);
+            if self.mode == Mode::Paused {
+                return;
             }
             if self.film.method().keeps_lists() && self.film.totals().placements > MOST_KEPT_PLACEMENTS {
                 self.is_full = true;
                 self.mode = Mode::Paused;
                 return;
             }
+        }
+    }
+
+    /// Runs on for some steps, or to what it runs for. Most moments are near: the keys pressed next mean them, not one on
+    /// the way there.
+    fn run_for(&mut self, steps: u32) {
+        for _ in 0..steps {
+            if self.mode == Mode::Paused {
+                return;
+            }
+            let step = self.film.forward();
+            let is_there = match self.mode {
+                Mode::ToStep => step.is_none_or(|step| step.size() >= self.size),
+                Mode::ToSolution => matches!(step, Some(Step::Solution { .. })),
+                _ => step.is_none(),
+            };
+            if is_there {
+                self.mode = Mode::Paused;
+            }
+            self.pause_at_end();
+            self.pause_at_moment();
         }
     }
 
@@ -398,6 +416,20 @@ mod tests {
             press(&mut player, KeyCode::Left);
             assert!(player.film().step().is_some_and(|step| step.size() >= size));
         }
+    }
+
+    #[test]
+    fn a_step_that_is_far_away_is_reached_without_keeping_the_keys_waiting() {
+        let mut player = player(30);
+        press(&mut player, KeyCode::Char('5'));
+        press(&mut player, KeyCode::Right);
+        // The first solution by this method is a billion steps away.
+        assert_eq!(player.mode(), Mode::ToStep);
+        player.advance(Duration::ZERO, Duration::from_millis(1));
+        press(&mut player, KeyCode::Char(' '));
+        assert_eq!(player.mode(), Mode::Playing);
+        player.advance(Duration::from_secs(2), Duration::from_millis(1));
+        assert_eq!((player.mode(), player.film().totals().solutions), (Mode::Playing, 0));
     }
 
     #[test]

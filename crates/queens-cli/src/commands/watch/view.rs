@@ -91,7 +91,9 @@ impl View<'_> {
         );
         let state = match self.player.mode() {
             Mode::Playing => self.words.say("watch-playing"),
-            Mode::ToSolution | Mode::ToEnd | Mode::ToMoment(_) => self.words.say("watch-searching"),
+            Mode::ToStep | Mode::ToSolution | Mode::ToEnd | Mode::ToMoment(_) => {
+                self.words.say("watch-searching")
+            }
             Mode::Paused if self.player.is_at_end() => self.words.say("watch-finished"),
             Mode::Paused => self.words.say("watch-paused"),
         };

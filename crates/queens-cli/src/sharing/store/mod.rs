@@ -94,7 +94,7 @@ impl<'a> Named<'a> {
         Ok(Some(stored))
     }
 
-    /// The plan that the store holds, made anew.
+    /// The plan that the store holds, made again from its text.
     pub fn shared_plan(&self, control: &Control) -> Result<Result<SharedPlan, CountError>, Failure> {
         let Some(stored) = self.stored_plan()? else {
             return Err(Failure::said(self.context, "store-empty", &[("store", self.name.clone().into())]));

@@ -11,12 +11,12 @@
 //!
 //! ```
 //! use queens::{Board, Control, count::{self, Kernel, Plan}};
-//! use queens::count::records::{Merge, Origin, Record, SharedPlan};
+//! use queens::count::records::{Merge, RecordScope, Record, SharedPlan};
 //! let control = Control::new();
 //! let shared = SharedPlan::new(Plan::new(&Board::empty(8), &control)?, 2)?;
 //! let mut merge = Merge::new(&shared);
 //! for shard in 0..2 {
-//!     let mut record = Record::new(&shared, Origin::Shard { shard });
+//!     let mut record = Record::new(&shared, RecordScope::Shard { shard });
 //!     for unit in &shared.plan().units()[shared.shard(shard)] {
 //!         record.add(unit.number(), shared.plan().tally(unit, Kernel::best(), &control)?);
 //!     }

@@ -167,7 +167,7 @@ impl SharedPlan {
     }
 }
 
-/// What the text of a plan says. The plan itself is made anew from the board.
+/// What the text of a plan says. The plan itself is made again from the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct StoredPlan {
@@ -206,7 +206,7 @@ impl StoredPlan {
         read().ok_or(RecordError::Damaged)
     }
 
-    /// The same plan, made anew.
+    /// The same plan, made again.
     ///
     /// # Errors
     /// If this program plans the board in another way than the one that wrote the text.
