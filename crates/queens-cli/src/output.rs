@@ -8,7 +8,7 @@ use std::time::Instant;
 use clap::builder::TypedValueParser;
 use queens::draw::{DrawError, Theme, raster, sheet};
 use queens::notation::{Notation, WriteError, Writer};
-use queens::{Board, Placement, Solution};
+use queens::{Board, Control, Placement, Solution};
 
 use crate::args::one_of;
 use crate::context::{Context, Failure};
@@ -245,16 +245,18 @@ impl WrittenBoards<'_> {
                 let picture = || -> Result<Vec<u8>, DrawError> {
                     let svg = sheet::placements(board, &drawn, &context.words, output.theme)?;
                     match output.form {
-                        Form::Png => raster::png(
-                            &svg,
-                            context.words.lang(),
-                            &queens::Control::new().stop(context.stop),
-                        ),
+                        Form::Png => {
+                            let control = Control::new().stop(context.stop);
+                            let control =
+                                output.deadline.map_or(control, |deadline| control.deadline(deadline));
+                            raster::png(&svg, context.words.lang(), &control)
+                        }
                         _ => Ok(svg.into_bytes()),
                     }
                 };
                 let bytes = picture().map_err(|error| match error {
                     DrawError::Write(error) => Failure::Output(error),
+                    DrawError::Stopped => Failure::Output(io::ErrorKind::TimedOut.into()),
                     other => Failure::BadInput(other.say(&context.words)),
                 })?;
                 output.write_all(&bytes)?;

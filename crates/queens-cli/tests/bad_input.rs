@@ -99,7 +99,7 @@ count 8 --time-limit inf
 count 8 --time-limit nan
 count 8 --time-limit -0.5
 count 8 --unique=yes
-count 8 --as json
+count 8 --as svg
 count 8 --limit 1
 count 65 --unique
 count 65 --classes

@@ -8,12 +8,7 @@ use assert_cmd::assert::{Assert, OutputAssertExt};
 use predicates::prelude::*;
 use predicates::str::contains;
 
-use common::{queens, refused, run};
-
-fn with_input(line: &str, input: &str) -> Assert {
-    let mut command = assert_cmd::Command::from_std(queens());
-    command.args(line.split_whitespace()).write_stdin(input).assert()
-}
+use common::{queens, refused, run, with_input};
 
 fn stdout(assert: Assert) -> String {
     String::from_utf8(assert.get_output().stdout.clone()).unwrap()
@@ -37,7 +32,7 @@ fn hard_board() -> String {
 fn large_sizes_are_listed_as_columns_and_pass_the_check() {
     let list = stdout(run("find 100000").success().stderr(""));
     assert!(list.starts_with("[1,3,5,"), "{}", &list[..20]);
-    with_input("check", &list).success().stdout("valid: 100000 queens, and none attacks another\n");
+    with_input("check", list.as_str()).success().stdout("valid: 100000 queens, and none attacks another\n");
     run("find 8 --as columns").success().stdout("[1,3,5,7,2,0,6,4]\n");
     run("find 41").success().stdout(predicate::str::starts_with("[1,3,"));
     run("find 40").success().stdout(predicate::str::starts_with(".Q."));
@@ -57,7 +52,11 @@ fn a_seed_gives_the_same_random_solution_again() {
     let once = stdout(run("find 5000 --random --seed 5").success().stderr(""));
     assert_eq!(once, stdout(run("find 5000 --random --seed 5").success()));
     assert_ne!(once, stdout(run("find 5000 --random --seed 6").success()));
-    with_input("check", &once).success();
+    with_input("check", once.as_str()).success();
+    // Larger than any board that could be blocked or drawn.
+    let large = stdout(run("find 70000 --random --seed 1").success());
+    with_input("check", large).success();
+    refused(run("find 70000 --random --seed 1 --as grid"), "the largest has 65536");
     run("find 9 --random").success().stderr(contains("--seed"));
     run("find 3 --random --seed 1").code(1).stdout("");
 }
@@ -75,7 +74,7 @@ fn the_streaming_check_names_the_first_conflict() {
         verdict,
         "not valid: the queens on row 11, column 22 and row 70001, column 22 attack each other: same column\n"
     );
-    with_input("check -", &broken).code(1).stdout(verdict);
+    with_input("check -", broken.as_str()).code(1).stdout(verdict);
 }
 
 #[test]
@@ -111,7 +110,7 @@ fn mistakes_in_a_long_list_are_named_by_line_and_column() {
     let broken = list.replacen(",70001,", ",x,", 1);
     let column = broken.find('x').unwrap() + 1;
     let expected = format!("line 1, column {column}: expected a column");
-    with_input("check", &broken).code(2).stdout("").stderr(contains(expected));
+    with_input("check", broken.as_str()).code(2).stdout("").stderr(contains(expected));
     let cut = &list[..list.len() - 4];
     with_input("check", cut).code(2).stderr(contains("expected"));
 }
@@ -135,7 +134,7 @@ fn attacking_fixed_queens_are_bad_input_and_not_impossible() {
 
 #[test]
 fn a_time_limit_ends_with_exit_code_3() {
-    with_input("find --board - --time-limit 0.05", &hard_board())
+    with_input("find --board - --time-limit 0.05", hard_board())
         .code(3)
         .stdout("")
         .stderr(contains("the time is up"));
@@ -171,7 +170,7 @@ fn puzzles_have_one_completion() {
     for seed in 0..5 {
         let board =
             stdout(run(&format!("puzzle 10 --seed {seed}")).success().stderr(contains("one completion")));
-        with_input("count --board -", &board).success().stdout("1\n");
+        with_input("count --board -", board.as_str()).success().stdout("1\n");
         assert_eq!(board, stdout(run(&format!("puzzle 10 --seed {seed}"))));
     }
     let several = stdout(run("puzzle 6 --seed 1 --count 3"));
@@ -193,7 +192,7 @@ fn a_set_of_puzzles_is_a_json_line_each() {
         assert_eq!((record["n"].as_u64(), record["seed"].as_u64()), (Some(12), Some(seed)));
         let rows = record["board"].as_array().unwrap();
         let board: String = rows.iter().map(|row| format!("{}\n", row.as_str().unwrap())).collect();
-        with_input("find --board - --as columns", &board)
+        with_input("find --board - --as columns", board.as_str())
             .success()
             .stdout(format!("{}\n", record["solution"]));
     }
@@ -245,9 +244,9 @@ fn hints_lead_through_a_puzzle() {
         board.iter().map(|row| format!("{}\n", String::from_utf8_lossy(row))).collect::<String>()
     };
     for _ in 0..8 {
-        let hint = stdout(with_input("hint --board -", &text(&board)).success());
+        let hint = stdout(with_input("hint --board -", text(&board)).success());
         if hint.contains("every row has its queen") {
-            with_input("check", &text(&board)).success();
+            with_input("check", text(&board)).success();
             return;
         }
         let last = hint.lines().last().unwrap();

@@ -41,8 +41,8 @@ fn shared_options_are_there_where_they_make_sense_and_look_the_same() {
         ),
         ("--threads", "--threads <T>", &["count", "bench", "find", "selftest"]),
         ("--out", "--out <FILE>", &["list", "count", "bench", "find", "puzzle", "export", "show", "trace"]),
-        ("--json", "--json", &["list", "count", "bench", "find", "puzzle", "show", "trace"]),
-        ("--as", "--as <FORM>", &["list", "bench", "find", "puzzle", "show", "trace"]),
+        ("--json", "--json", &["list", "count", "known", "bench", "find", "puzzle", "show", "trace"]),
+        ("--as", "--as <FORM>", &["list", "count", "bench", "find", "puzzle", "show", "trace"]),
     ];
     // The same option with a value of another kind.
     let others = [("export", "--as", "--as <FORMAT>"), ("check", "--as", "--as <NOTATION>")];

@@ -145,32 +145,39 @@ pub fn no_solution(board: &Board, context: &Context) -> Exit {
 fn write_solution(
     board: &Board,
     solution: &Solution,
-    mut output: Output,
+    output: Output,
     context: &Context,
 ) -> Result<Exit, Failure> {
-    match output.form() {
-        // Queen by queen: ten million of them need as much memory as the solution, and no text beside it.
-        Form::Notation(Notation::Columns) => {
-            let mut before = "[";
-            for column in solution.columns() {
-                write!(output, "{before}{column}")?;
-                before = ",";
-            }
-            writeln!(output, "{}]", if solution.size() == 0 { "[" } else { "" })?;
-            output.finish(context)?;
-        }
-        Form::Binary => {
-            for column in solution.columns() {
-                output.write_all(&column.to_le_bytes())?;
-            }
-            output.finish(context)?;
-        }
-        _ => {
-            let mut listing = output.listing(board, context)?;
-            listing.solution(solution)?;
-            listing.finish()?;
-        }
+    if is_bare(output.form()) {
+        return write_columns(solution, output, context);
     }
+    let mut listing = output.listing(board, context)?;
+    listing.solution(solution)?;
+    listing.finish()?;
+    Ok(Exit::Found)
+}
+
+/// Whether a form has the columns alone: it takes solutions that are larger than any board.
+fn is_bare(form: Form) -> bool {
+    matches!(form, Form::Notation(Notation::Columns) | Form::Binary)
+}
+
+/// The columns of a solution, queen by queen: ten million of them need as much memory as the solution, and no text beside
+/// it.
+fn write_columns(solution: &Solution, mut output: Output, context: &Context) -> Result<Exit, Failure> {
+    if output.form() == Form::Binary {
+        for column in solution.columns() {
+            output.write_all(&column.to_le_bytes())?;
+        }
+    } else {
+        let mut before = "[";
+        for column in solution.columns() {
+            write!(output, "{before}{column}")?;
+            before = ",";
+        }
+        writeln!(output, "{}]", if solution.size() == 0 { "[" } else { "" })?;
+    }
+    output.finish(context)?;
     Ok(Exit::Found)
 }
 
@@ -178,7 +185,7 @@ fn write_solution(
 /// sizes that fit into memory.
 fn constructed(size: usize, mut output: Output, args: &Args, context: &Context) -> Result<Exit, Failure> {
     let form = output.form();
-    if !matches!(form, Form::Notation(Notation::Columns) | Form::Binary) {
+    if !is_bare(form) {
         must_be_kept(size, context)?;
         let board = args.board.board(context)?;
         return match construct::columns(size as u64) {
@@ -205,6 +212,8 @@ fn constructed(size: usize, mut output: Output, args: &Args, context: &Context) 
 
 fn random(size: usize, output: Output, args: &Args, context: &Context) -> Result<Exit, Failure> {
     must_be_kept(size, context)?;
+    // Only a form that is bare takes what is larger than a board; the others refuse it before the search.
+    let board = if is_bare(output.form()) { None } else { Some(args.board.board(context)?) };
     let seed = args.seed.or_any();
     let found = guarded(args.time_limit.time_limit, 1, context, |control| find::random(size, seed, control));
     let solution = match found {
@@ -219,7 +228,10 @@ fn random(size: usize, output: Output, args: &Args, context: &Context) -> Result
     if args.seed.seed.is_none() {
         context.tell("find-seed", &[("seed", seed.to_string().into())]);
     }
-    write_solution(&Board::empty(size), &solution, output, context)
+    match board {
+        Some(board) => write_solution(&board, &solution, output, context),
+        None => write_columns(&solution, output, context),
+    }
 }
 
 /// Refuses a size whose columns cannot be kept one by one.
