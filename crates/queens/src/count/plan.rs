@@ -262,10 +262,11 @@ fn add_units(number: usize, stage: &Stage, units: &mut Vec<Unit>, control: &Cont
     control.check()?;
     let order = &stage.order;
     let sets = order.a.len();
-    let ranges = (sets * stage.memory_of_a()).div_ceil(stage.limits.memory).clamp(1, sets.max(1));
-    let length = sets.div_ceil(ranges).max(1);
-    let cost = stage.cost();
-    let all_pairs = (order.c.len() * order.d.len()) as u64;
+    // As many A as memory allows, and as a unit may take time for.
+    let ranges = (sets * stage.memory_of_a()).div_ceil(stage.limits.memory);
+    let longest = if order.b.len() == 0 { 0 } else { stage.cost(0, sets) / stage.limits.cost };
+    let ranges = ranges.max(usize::try_from(longest).unwrap_or(usize::MAX));
+    let length = sets.div_ceil(ranges.clamp(1, sets.max(1))).max(1);
     for start in (0..sets).step_by(length) {
         control.check()?;
         let a = start..(start + length).min(sets);
@@ -275,9 +276,8 @@ fn add_units(number: usize, stage: &Stage, units: &mut Vec<Unit>, control: &Cont
             }
             let [of_a, of_c, of_d] = order.least(b);
             let chosen = a.end.saturating_sub(of_a.start.max(a.start));
-            let pairs = ((order.c.len() - of_c.start) * (order.d.len() - of_d.start)) as u64;
-            let cost = 1 + chosen as u64 * cost * pairs / all_pairs.max(1);
-            if chosen > 0 && pairs > 0 {
+            if chosen > 0 && of_c.start < order.c.len() && of_d.start < order.d.len() {
+                let cost = stage.cost(b, chosen);
                 units.push(Unit { number: units.len(), stage: number, a: a.clone(), b, cost });
             }
         }

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 
 use super::plan::{Plan, Unit};
-use super::split::{Kernel, Prepared};
+use super::split::{Kernel, Prepared, Scratch};
 use super::tally::Tally;
 use super::{CountError, Engine};
 use crate::control::{Control, Progress, Stopped};
@@ -34,21 +34,15 @@ pub fn run(
     for same_a in units.chunk_by(|one, other| one.shares_with(other)) {
         let stage = &plan.stages[same_a[0].stage()];
         let a = same_a[0].a.clone();
-        let of_a =
-            on_threads(a.len(), control, || (), |(), place| stage.prepare(a.start + place, kernel, control))?;
+        let of_a = on_threads(a.len(), control, || (), |(), place| stage.prepare(a.start + place, control))?;
         let prepared = Prepared::new(stage, a.start, of_a);
-        on_threads(
-            same_a.len(),
-            control,
-            || prepared.scratch(),
-            |scratch, place| {
-                let unit = same_a[place];
-                let twelfths = prepared.tally(unit.b, kernel, scratch, control)?;
-                give(unit, stage.weighted(twelfths));
-                told.done(unit.cost(), control);
-                Ok(())
-            },
-        )?;
+        on_threads(same_a.len(), control, Scratch::default, |scratch, place| {
+            let unit = same_a[place];
+            let twelfths = prepared.tally(unit.b, kernel, scratch, control)?;
+            give(unit, stage.weighted(twelfths));
+            told.done(unit.cost(), control);
+            Ok(())
+        })?;
     }
     Ok(())
 }

@@ -68,11 +68,11 @@ impl<'p> Worker<'p> {
         let mut of_a = Vec::with_capacity(unit.a.len());
         for a in unit.a.clone() {
             control.check()?;
-            of_a.push(stage.prepare(a, self.kernel, control)?);
+            of_a.push(stage.prepare(a, control)?);
         }
         let prepared = Prepared::new(stage, unit.a.start, of_a);
-        let scratch = prepared.scratch();
-        self.kept = Some(Kept { stage: unit.stage(), a: unit.a.clone(), prepared, scratch });
+        let (stage, a) = (unit.stage(), unit.a.clone());
+        self.kept = Some(Kept { stage, a, prepared, scratch: Scratch::default() });
         Ok(())
     }
 

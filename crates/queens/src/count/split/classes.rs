@@ -9,7 +9,6 @@
 //! A *line* here is a diagonal. Both classes of a colour number them alike, sums in the low bits of a word and
 //! differences above, so two placements attack each other iff their words of lines meet.
 
-use super::sparse::RowLines;
 use crate::board::Board;
 use crate::control::{Control, Stopped};
 use crate::line::Square;
@@ -107,24 +106,6 @@ impl Class {
     pub fn free(&self, row: usize, lines: u64) -> Set {
         let attacked = lines >> self.sum(row, 0) | lines >> self.difference(row, 0);
         self.open[row] & !(attacked as Set)
-    }
-
-    /// The squares from a row on that some queens leave free.
-    pub fn squares_below(&self, row: usize, columns: Set, lines: u64) -> impl Iterator<Item = u16> {
-        (row..self.rows).flat_map(move |row| {
-            let free = members(self.free(row, lines) & !columns);
-            free.map(move |column| u16::try_from(self.square(row, column)).expect("at most 16 x 16 squares"))
-        })
-    }
-
-    /// The geometry of a row.
-    pub fn row_lines(&self, row: usize) -> RowLines {
-        let narrow = |line: usize| u32::try_from(line).expect("less than 64");
-        RowLines {
-            open: self.open[row],
-            sums: narrow(self.sum(row, 0)),
-            differences: narrow(self.difference(row, 0)),
-        }
     }
 
     /// Calls `visit` for every placement of one queen in each of the given rows that is without attacks, in

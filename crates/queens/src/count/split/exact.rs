@@ -1,99 +1,97 @@
-//! The entries of a table in full, for the few tables in which a byte is not enough.
+//! The entries of a table in full, for the tables in which a byte is not enough.
 //!
-//! The leaves are done in parts, each with a table of bytes, and a part in which a byte fills up is halved.
-//! A single leaf can count no more than the placements of a lane; should even they be 255 or more, its bits
-//! are counted one lane at a time.
+//! The leaves are done in parts, each with a column of bytes: those of a block of nodes, and where a byte fills up those of
+//! a node. A single leaf can count no more than the placements of a lane; should even a node be too much, its leaves
+//! are counted one by one. The result is several tables, one for each digit to the base of the limit.
 
-use super::join::{Table, TableJob, Weights};
-use super::kernel::Loops;
-use super::lanes::{Block, EMPTY, LANES, Lanes};
+use super::descent::{NodeBlock, Steps};
+use super::join::Job;
+use super::lanes::{Block, EMPTY, LANES};
+use super::leaves::{Counts, Leaves, PartLeaves};
 #[cfg(test)]
 use super::limits::reached;
-use super::select::Selection;
-use super::unit::OfB;
-use super::walk::{Top, Walk};
+use super::table::{Table, Turning};
+use super::unit::{Scratch, Unit, job};
+use crate::control::Stopped;
 
-/// Adds the number of pairs of the selected leaves for every row and every set, row by row, without weights.
-pub fn add_counts(
-    of_b: &OfB,
-    selection: Selection,
-    lanes: &Lanes,
-    loops: &Loops,
-    (table, bits): (&mut Table, &mut Vec<Block>),
-    counts: &mut [u64],
-) {
-    let rows = of_b.weights.rows.len();
-    let width = lanes.groups.len() * LANES;
-    let weights =
-        Weights { rows: vec![1; rows], twice: vec![EMPTY; lanes.groups.len()], limit: of_b.weights.limit };
-    let base = of_b.allowed[0].start;
-    let mut todo = vec![selection.tops.to_vec()];
-    while let Some(part) = todo.pop() {
-        if let [top] = part[..]
-            && top.leaves == 1
-        {
-            #[cfg(test)]
-            reached::mark("a leaf alone");
-            one_leaf(&of_b.walk, lanes, base, top, counts);
-            continue;
-        }
-        let job = TableJob {
-            walk: &of_b.walk,
-            selection: Selection { tops: &part, ..selection },
-            lanes,
-            first_group: 0,
-            base,
-            weights: &weights,
-            begins: true,
-            ends: true,
-        };
-        // SAFETY: `Loops` are those of a kernel that the machine has; there is a row for every set of the
-        // selected leaves, and a weight for every lane.
-        if unsafe { (loops.table)(&job, table, bits) } {
-            add(table, counts, width);
-        } else {
-            #[cfg(test)]
-            reached::mark(if part.len() == 1 { "a top in halves" } else { "tops in halves" });
-            todo.extend(halves(part));
-        }
+/// The tables of one A, the lowest digits first.
+pub fn tables(
+    steps: &Steps,
+    leaves: &Leaves,
+    counts: &[Counts],
+    turning: &Turning,
+    base: u8,
+    unit: Unit,
+    scratch: &mut Scratch,
+) -> Result<Vec<Table>, Stopped> {
+    let Scratch { descent, bits, .. } = scratch;
+    let height = turning.lanes.len();
+    let mut column = vec![EMPTY; height];
+    let mut exact = vec![0; height * LANES];
+    let mut tables = Vec::new();
+    for (group, list) in unit.table.groups.iter().enumerate() {
+        exact.fill(0);
+        descent.run(steps, list, &mut |block| {
+            unit.control.check()?;
+            let all = job(leaves, counts, turning.start[1], block);
+            let mut adds = |job: &Job, exact: &mut [u64]| {
+                column.fill(EMPTY);
+                // SAFETY: `Loops` are those of a kernel that the machine has; the sets of the chosen leaves are rows of the
+                // column.
+                unsafe { (unit.loops.table)(job, &mut column, bits) };
+                add(&column, base, exact)
+            };
+            if adds(&all, &mut exact) {
+                return Ok(());
+            }
+            for (part, counts) in all.parts.iter().zip(all.counts) {
+                unit.control.check()?;
+                let alone =
+                    Job { parts: std::slice::from_ref(part), counts: std::slice::from_ref(counts), ..all };
+                if !adds(&alone, &mut exact) {
+                    one_by_one(block, part.node, leaves.of(part, *counts), turning.start[1], &mut exact);
+                }
+                #[cfg(test)]
+                reached::mark("nodes alone");
+            }
+            Ok(())
+        })?;
+        turning.write_digits(&exact, group, base, &mut tables);
     }
+    Ok(tables)
 }
 
-fn add(table: &Table, counts: &mut [u64], width: usize) {
-    for (row, counts) in counts.chunks_mut(width).enumerate() {
-        for (lane, count) in counts.iter_mut().enumerate() {
-            *count += u64::from(table.byte(row, lane));
-        }
+/// Adds a column to counts, unless one of its bytes reaches the limit.
+fn add(column: &[Block], limit: u8, counts: &mut [u64]) -> bool {
+    let bytes = || column.iter().flat_map(|block| block.bytes());
+    if bytes().any(|byte| byte >= limit) {
+        return false;
     }
+    for (count, byte) in counts.iter_mut().zip(bytes()) {
+        *count += u64::from(byte);
+    }
+    true
 }
 
-/// Two parts of half the tops each, or of half the leaves of the only top.
-fn halves(mut part: Vec<Top>) -> [Vec<Top>; 2] {
-    if let [top] = part[..] {
-        let half = top.leaves / 2;
-        let first = Top { leaves: half, ..top };
-        let second = Top { leaves: top.leaves - half, first: top.first + u32::from(half), ..top };
-        return [vec![first], vec![second]];
-    }
-    let second = part.split_off(part.len() / 2);
-    [part, second]
-}
-
-fn one_leaf(walk: &Walk, lanes: &Lanes, base: usize, top: Top, counts: &mut [u64]) {
-    let width = lanes.groups.len() * LANES;
-    let leaf = walk.leaves[top.first as usize];
-    let row = (leaf & 0xffff) as usize - base;
-    let above = &walk.parent_squares[top.parent as usize * walk.depth..][walk.prefix..walk.depth];
-    let squares: Vec<u16> =
-        above.iter().copied().chain([top.square]).chain(walk.bottoms[(leaf >> 16) as usize]).collect();
-    for (number, group) in lanes.groups.iter().enumerate() {
-        for word in 0..group.words {
-            let bits = |square: u16| lanes.blocks[group.base + usize::from(square) * group.words + word];
-            let all = squares.iter().fold(bits(walk.nothing), |all: Block, &square| {
-                Block(std::array::from_fn(|i| all.0[i] & bits(square).0[i]))
-            });
-            for (lane, byte) in all.0.iter().flat_map(|word| word.to_ne_bytes()).enumerate() {
-                counts[row * width + number * LANES + lane] += u64::from(byte.count_ones());
+/// Adds the leaves of a part, whose bits are counted one lane at a time.
+fn one_by_one(block: &NodeBlock, node: u32, part: PartLeaves, start: usize, counts: &mut [u64]) {
+    #[cfg(test)]
+    reached::mark("leaves alone");
+    let lanes = &block.nodes[(node - block.first) as usize];
+    for leaf in part.chosen.iter().chain(part.tied) {
+        let top = &part.tops[leaf.top() * part.depth..][..part.depth];
+        let row = (leaf.set() - start) * LANES;
+        for word in 0..lanes.words {
+            let bits = |square: u16| {
+                let place = (usize::from(square) - lanes.first_square) * lanes.words + word;
+                block.blocks[lanes.base + place].bytes()
+            };
+            let squares = top.iter().copied().chain(part.bottoms[leaf.bottom()]);
+            let left = squares
+                .map(bits)
+                .fold([u8::MAX; LANES], |left, bits| std::array::from_fn(|lane| left[lane] & bits[lane]));
+            for (count, bits) in counts[row..row + LANES].iter_mut().zip(left) {
+                *count += u64::from(bits.count_ones());
             }
         }
     }

@@ -1,512 +1,384 @@
 //! The two loops of the engine, over any [`Vector`].
 //!
-//! *Table.* For fixed (A, B) and one colour: table[r][l] = number of pairs (x, y), x with set of columns r from
-//! a walk, y in lane l, that do not attack each other. One step, an AND, a count of bits and an addition of 64 lanes,
-//! for every leaf and every block of lanes.
+//! *Table.* For fixed (A, B), one colour and 64 lanes: column[r][l] = number of pairs (x, y), x with set of columns r from
+//! the leaves of A, y in lane l, that do not attack each other. One step, an AND, a count of bits and an addition, for
+//! every leaf.
 //!
 //! *Weigh.* The same for the other colour, but every count is multiplied at once by the table's entry for
-//! the same two sets, and only the sum is kept: sum over leaves and lanes of count * table[r][l].
+//! the same two sets, and only the sum is kept: sum over leaves and lanes of count * column[r][l].
 //!
 //! No sum overflows. A count of one leaf is at most 8 * [`MAX_WORDS`] = 48. Tables saturate at 255, and a
-//! table in which 255 occurs is done again in parts ([`super::exact`]). A dot product adds at most
-//! 4 * 48 * 255 to 32 bits for every leaf, and sums are widened after [`TOPS_AT_ONCE`] tops of at most
-//! [`MOST_LEAVES`](super::walk::MOST_LEAVES) leaves: 4 * 48 * 255 * 64 * 240 < 2^30.
+//! table in which 255 occurs is done again ([`super::exact`]). A dot product adds at most
+//! 4 * 48 * 255 to 32 bits for every leaf, and sums are widened after [`LEAVES_AT_ONCE`] of them at the latest:
+//! 4 * 48 * 255 * 2^16 < 2^32.
 
-use super::lanes::{Block, EMPTY, Group, LANES, Lanes, as_bytes_mut};
-use super::select::Selection;
+use super::descent::NodeBlock;
+use super::lanes::{Block, LANES, NodeLanes};
+use super::leaves::{Counts, Leaf, Leaves, Part, PartLeaves};
+#[cfg(test)]
+use super::limits::reached;
 use super::vector::Vector;
-use super::walk::{Top, Walk};
 
 /// Words of a group that are done together, in registers.
 pub const MAX_WORDS: usize = 6;
 
-/// With so many squares above a top hardly any bit is left, and words can be counted together. With fewer it
-/// depends on the top, and wrong guesses of the branch cost more than they save.
-const MERGE_DEPTH: usize = 3;
+/// How many leaves are done before sums are widened.
+const LEAVES_AT_ONCE: usize = 1 << 16;
 
-/// How many tops are done before sums are widened.
-const TOPS_AT_ONCE: usize = 64;
-
-/// A table: rows of lanes, one byte each, in *columns*: the rows of the first group of lanes, of the second, and so
-/// on, so that what is needed for one group lies side by side.
-#[derive(Debug, Default)]
-pub struct Table {
-    pub blocks: Vec<Block>,
-    pub rows: usize,
-    groups: usize,
-}
-
-impl Table {
-    /// Makes room; the entries are whatever they were.
-    pub fn resize(&mut self, rows: usize, groups: usize) {
-        (self.rows, self.groups) = (rows, groups);
-        if self.blocks.len() < rows * groups {
-            self.blocks.resize(rows * groups, EMPTY);
-        }
-    }
-
-    /// How many groups of lanes it has.
-    pub fn groups(&self) -> usize {
-        self.groups
-    }
-
-    /// One entry.
-    pub fn byte(&self, row: usize, lane: usize) -> u8 {
-        let word = self.blocks[lane / LANES * self.rows + row].0[lane % LANES / 8];
-        word.to_ne_bytes()[lane % 8]
-    }
-
-    /// Changes one entry.
-    pub fn set_byte(&mut self, row: usize, lane: usize, byte: u8) {
-        let place = (lane / LANES * self.rows + row) * LANES + lane % LANES;
-        as_bytes_mut(&mut self.blocks)[place] = byte;
-    }
-}
-
-/// How often each row and each lane of a table counts: 1 or 2.
-#[derive(Debug, Default)]
-pub struct Weights {
-    /// For each row.
-    pub rows: Vec<u8>,
-    /// 255 in lanes that count twice, 0 in others.
-    pub twice: Vec<Block>,
-    /// Entries of a table must be less.
-    pub limit: u8,
+/// Leaves of one A joined with the bits of some nodes.
+#[derive(Clone, Copy)]
+pub struct Job<'a> {
+    pub leaves: &'a Leaves,
+    /// Those parts whose nodes are in the block.
+    pub parts: &'a [Part],
+    /// For each of them how many leaves are done.
+    pub counts: &'a [Counts],
+    /// The set of the first row of a column.
+    pub start: usize,
+    pub block: &'a NodeBlock,
 }
 
 /// What is done with the counts of a leaf. No closures here: a closure would not get the kernel's features.
 trait Sink<V: Vector> {
-    /// Takes the counts of a leaf with this index.
-    unsafe fn add(&mut self, index: usize, counts: V);
-    /// A top is done.
-    unsafe fn next_top(&mut self);
-    /// Many tops are done.
-    unsafe fn flush(&mut self);
-    /// All tops are done, and the leaves that tie follow.
-    unsafe fn begin_ties(&mut self);
+    /// Takes the counts of a leaf with this row, for the vector number `at` of its lanes.
+    unsafe fn add(&mut self, row: usize, at: usize, counts: V);
+    /// So many leaves follow at most.
+    unsafe fn before(&mut self, leaves: usize);
+    /// What follows ties, or does not.
+    unsafe fn swap(&mut self);
 }
 
 /// Adds counts to a column of a table.
 struct ToColumn {
-    /// Where the row of index 0 would be.
     rows: *mut u8,
 }
 
 impl<V: Vector> Sink<V> for ToColumn {
     #[inline(always)]
-    unsafe fn add(&mut self, index: usize, counts: V) {
-        // SAFETY: the caller of `table` has a row for every index.
+    unsafe fn add(&mut self, row: usize, at: usize, counts: V) {
+        // SAFETY: the caller of `table` has a row for every leaf.
         unsafe {
-            let at = self.rows.wrapping_add(index * LANES);
-            V::load(at).add_saturating(counts).store(at);
+            let to = self.rows.wrapping_add(row * LANES + at * V::BYTES);
+            V::load(to).add_saturating(counts).store(to);
         }
     }
     #[inline(always)]
-    unsafe fn next_top(&mut self) {}
+    unsafe fn before(&mut self, _: usize) {}
     #[inline(always)]
-    unsafe fn flush(&mut self) {}
-    #[inline(always)]
-    unsafe fn begin_ties(&mut self) {}
+    unsafe fn swap(&mut self) {}
 }
+
+/// The most vectors that a block has.
+const MOST_VECTORS: usize = 4;
 
 /// Multiplies counts with a column of a table and adds up.
 struct ToSum<V: Vector> {
-    /// Where the row of index 0 would be.
     rows: *const u8,
-    /// Two sums, in turn for each top: a dot product has to wait for the one before it.
-    sums: [V; 2],
-    /// What is added to comes first; the chosen leaves, then those that tie.
-    wide: [V::Wide; 2],
+    sums: [V; MOST_VECTORS],
+    /// Leaves since the sums were widened.
+    since: usize,
+    /// The current sums, and those of the leaves that tie (or do not).
+    wide: [[V::Wide; MOST_VECTORS]; 2],
 }
 
-impl<V: Vector> Sink<V> for ToSum<V> {
-    #[inline(always)]
-    unsafe fn add(&mut self, index: usize, counts: V) {
-        // SAFETY: the caller of `weigh` has a row for every index.
-        unsafe {
-            let factors = V::load(self.rows.wrapping_add(index * LANES));
-            self.sums[0] = V::dot(self.sums[0], counts, factors);
-        }
-    }
-    #[inline(always)]
-    unsafe fn next_top(&mut self) {
-        self.sums.swap(0, 1);
-    }
+impl<V: Vector> ToSum<V> {
     #[inline(always)]
     unsafe fn flush(&mut self) {
         // SAFETY: the kernel's features are enabled.
         unsafe {
-            for sums in &mut self.sums {
-                self.wide[0] = V::widen(self.wide[0], *sums);
-                *sums = V::zero();
+            for at in 0..LANES / V::BYTES {
+                self.wide[0][at] = V::widen(self.wide[0][at], self.sums[at]);
+                self.sums[at] = V::zero();
             }
+        }
+        self.since = 0;
+    }
+}
+
+impl<V: Vector> Sink<V> for ToSum<V> {
+    #[inline(always)]
+    unsafe fn add(&mut self, row: usize, at: usize, counts: V) {
+        // SAFETY: the caller of `weigh` has a row for every leaf.
+        unsafe {
+            let factors = V::load(self.rows.wrapping_add(row * LANES + at * V::BYTES));
+            self.sums[at] = V::dot(self.sums[at], counts, factors);
         }
     }
     #[inline(always)]
-    unsafe fn begin_ties(&mut self) {
+    unsafe fn before(&mut self, leaves: usize) {
+        if self.since + leaves > LEAVES_AT_ONCE {
+            // SAFETY: the kernel's features are enabled.
+            unsafe { self.flush() };
+        }
+        self.since += leaves;
+    }
+    #[inline(always)]
+    unsafe fn swap(&mut self) {
+        // SAFETY: the kernel's features are enabled.
+        unsafe { self.flush() };
         self.wide.swap(0, 1);
     }
 }
 
-/// Leaves whose counts go to a table.
-pub struct TableJob<'a> {
-    pub walk: &'a Walk,
-    pub selection: Selection<'a>,
-    /// What the first queens of the selected node do not attack.
-    pub lanes: &'a Lanes,
-    /// Groups of lanes before this one stay as they are.
-    pub first_group: usize,
-    /// The index of a leaf less this is its row.
-    pub base: usize,
-    pub weights: &'a Weights,
-    /// Whether this job is the first one of its table: it begins with zeros.
-    pub begins: bool,
-    /// Whether it is the last one: weights are applied.
-    pub ends: bool,
-}
-
-/// Adds the counts of the selected leaves to a table. Returns false if an entry of a table that is done
-/// reaches the limit of the weights.
+/// Adds the counts of some leaves to a column of a table. Bytes stay at 255.
 ///
 /// # Safety
 /// - The machine has the features of the vector.
-/// - The lanes were built for every square of the selected part of the walk below its first queens, and for `nothing`.
-/// - The index of every selected leaf is at least `base` and less than `base` plus the number of rows.
-/// - There are weights for every group of lanes.
+/// - The parts are those of the leaves, and their nodes are in the block.
+/// - The row of every leaf is a row of the column.
 ///
 /// All but the first are asserted where debug assertions are on.
 #[inline(always)]
-pub unsafe fn table<V: Vector>(job: &TableJob, table: &mut Table, bits: &mut Vec<Block>) -> bool {
-    let TableJob { walk, selection, lanes, base, weights, .. } = *job;
-    let rows = weights.rows.len();
-    table.resize(rows, lanes.groups.len());
-    debug_assert!(weights.twice.len() >= lanes.groups.len(), "weights for every lane");
-    debug_assert!(is_within(walk, selection, lanes, base, rows), "leaves have rows, squares and bottoms");
-    // SAFETY: the squares of the walk are squares that the lanes were built for; the table has the rows.
-    unsafe {
-        let mut largest = V::zero();
-        for (number, group) in lanes.groups.iter().enumerate().skip(job.first_group) {
-            let column = &mut table.blocks[number * rows..][..rows];
-            if job.begins {
-                column.fill(EMPTY);
-            }
-            let column = column.as_mut_ptr().cast::<u8>();
-            for half in (0..LANES).step_by(V::BYTES) {
-                let column = column.add(half);
-                for part in Part::of(group) {
-                    let mut sink = ToColumn { rows: column.wrapping_sub(base * LANES) };
-                    for_leaves::<V, _>(walk, selection, lanes, &part, half, walk.prefix, bits, &mut sink);
-                }
-                if !job.ends {
-                    continue;
-                }
-                let twice = V::load(weights.twice[number..].as_ptr().cast::<u8>().add(half));
-                for (row, &weight) in weights.rows.iter().enumerate() {
-                    let once = V::load(column.add(row * LANES));
-                    let again = if weight == 2 { once } else { once.and(twice) };
-                    let weighted = once.add_saturating(again);
-                    weighted.store(column.add(row * LANES));
-                    largest = largest.max(weighted);
-                }
-            }
-        }
-        let mut bytes = [0; LANES];
-        largest.store(bytes.as_mut_ptr());
-        bytes.into_iter().fold(0, u8::max) < weights.limit
-    }
+pub unsafe fn table<V: Vector>(job: &Job, column: &mut [Block], bits: &mut Vec<Block>) {
+    debug_assert!(is_within(job, column.len()), "leaves have rows, squares and bits");
+    let mut sink = ToColumn { rows: column.as_mut_ptr().cast::<u8>().wrapping_sub(job.start * LANES) };
+    // SAFETY: as promised by the caller.
+    unsafe { for_parts::<V, _>(job, bits, &mut sink) };
 }
 
-/// The sum over the leaves and all lanes of count * factor and the part of the last four lanes, for the leaves that are
-/// chosen and for those that tie. The first `prefix` squares of a parent are skipped: the lanes hold only what they do
-/// not attack.
+/// The sum over the leaves and all lanes of count * entry and the part of the last four lanes, for the leaves that are
+/// chosen and for those that tie.
 ///
 /// # Safety
-/// As [`table`]; the table of factors has a column for every group of lanes.
+/// As [`table`].
 #[inline(always)]
-pub unsafe fn weigh<V: Vector>(
-    walk: &Walk,
-    selection: Selection,
-    lanes: &Lanes,
-    base: usize,
-    prefix: usize,
-    factors: &Table,
-    bits: &mut Vec<Block>,
-) -> [(u64, u64); 2] {
-    debug_assert!(factors.groups() >= lanes.groups.len(), "a column for every group");
-    debug_assert!(
-        is_within(walk, selection, lanes, base, factors.rows),
-        "leaves have rows, squares and bottoms"
-    );
-    let mut sums = [(0, 0); 2];
-    for (number, group) in lanes.groups.iter().enumerate() {
-        let column = factors.blocks[number * factors.rows..].as_ptr().cast::<u8>();
-        for half in (0..LANES).step_by(V::BYTES) {
-            let rows = column.wrapping_add(half).wrapping_sub(base * LANES);
-            for part in Part::of(group) {
-                // SAFETY: the squares of the walk are squares that the lanes were built for.
-                unsafe {
-                    let mut sink = ToSum::<V> { rows, sums: [V::zero(); 2], wide: [V::wide_zero(); 2] };
-                    for_leaves::<V, _>(walk, selection, lanes, &part, half, prefix, bits, &mut sink);
-                    // The ties were counted last.
-                    let [tied, chosen] = sink.wide;
-                    for ((sum, last), wide) in sums.iter_mut().zip([chosen, tied]) {
-                        let (all, end) = V::total(wide);
-                        *sum += all;
-                        if number + 1 == lanes.groups.len() && half + V::BYTES == LANES {
-                            *last += end;
-                        }
-                    }
-                }
+pub unsafe fn weigh<V: Vector>(job: &Job, column: &[Block], bits: &mut Vec<Block>) -> [(u64, u64); 2] {
+    debug_assert!(is_within(job, column.len()), "leaves have rows, squares and bits");
+    // SAFETY: as promised by the caller.
+    unsafe {
+        let mut sink = ToSum::<V> {
+            rows: column.as_ptr().cast::<u8>().wrapping_sub(job.start * LANES),
+            sums: [V::zero(); MOST_VECTORS],
+            since: 0,
+            wide: [[V::wide_zero(); MOST_VECTORS]; 2],
+        };
+        for_parts::<V, _>(job, bits, &mut sink);
+        sink.flush();
+        sink.wide.map(|wide| {
+            let mut sums = (0, 0);
+            for wide in &wide[..LANES / V::BYTES] {
+                let (all, last) = V::total(*wide);
+                sums = (sums.0 + all, last);
             }
-        }
-    }
-    sums
-}
-
-/// Whether everything that the loops read without looking is there: what debug assertions look at.
-fn is_within(walk: &Walk, selection: Selection, lanes: &Lanes, base: usize, rows: usize) -> bool {
-    let squares = usize::from(walk.nothing) + 1;
-    let has_blocks = |group: &Group| group.base + squares * group.words <= lanes.blocks.len();
-    let parents = &selection.node.parents;
-    let is_square = |&square: &u16| usize::from(square) < squares;
-    let has_leaves = |top: &Top| {
-        is_square(&top.square)
-            && parents.contains(&(top.parent as usize))
-            && top.of(&walk.leaves).iter().all(|leaf| {
-                let (bottom, index) = ((leaf >> 16) as usize, (leaf & 0xffff) as usize);
-                bottom < walk.bottoms.len() && (base..base + rows).contains(&index)
-            })
-    };
-    lanes.groups.iter().all(has_blocks)
-        && walk.bottoms.iter().flatten().all(is_square)
-        && walk.parent_squares[parents.start * walk.depth..parents.end * walk.depth].iter().all(is_square)
-        && selection.tops.iter().chain(selection.tied).all(has_leaves)
-}
-
-/// Some words of a group that are done together.
-struct Part {
-    group: Group,
-    word: usize,
-    words: usize,
-}
-
-impl Part {
-    fn of(group: &Group) -> impl Iterator<Item = Self> {
-        let group = *group;
-        (0..group.words).step_by(MAX_WORDS).map(move |word| Self {
-            group,
-            word,
-            words: (group.words - word).min(MAX_WORDS),
+            sums
         })
     }
 }
 
-/// Hands the counts of every selected leaf to the sink, for the bytes from `half` on.
-#[inline(always)]
-#[allow(clippy::too_many_arguments, reason = "the parts of one loop")]
-unsafe fn for_leaves<V: Vector, S: Sink<V>>(
-    walk: &Walk,
-    selection: Selection,
-    lanes: &Lanes,
-    part: &Part,
-    half: usize,
-    prefix: usize,
-    bits: &mut Vec<Block>,
-    sink: &mut S,
-) {
-    // SAFETY: as promised by the caller.
-    unsafe {
-        match part.words {
-            1 => for_leaves_of::<V, S, 1>(walk, selection, lanes, part, half, prefix, bits, sink),
-            2 => for_leaves_of::<V, S, 2>(walk, selection, lanes, part, half, prefix, bits, sink),
-            3 => for_leaves_of::<V, S, 3>(walk, selection, lanes, part, half, prefix, bits, sink),
-            4 => for_leaves_of::<V, S, 4>(walk, selection, lanes, part, half, prefix, bits, sink),
-            5 => for_leaves_of::<V, S, 5>(walk, selection, lanes, part, half, prefix, bits, sink),
-            _ => for_leaves_of::<V, S, MAX_WORDS>(walk, selection, lanes, part, half, prefix, bits, sink),
-        }
-    }
+/// Whether everything that the loops read without looking is there: what debug assertions look at.
+fn is_within(job: &Job, rows: usize) -> bool {
+    job.parts.iter().zip(job.counts).all(|(part, &counts)| {
+        let Some(node) =
+            part.node.checked_sub(job.block.first).and_then(|at| job.block.nodes.get(at as usize))
+        else {
+            return false;
+        };
+        let own = job.leaves.of(part, counts);
+        let has_bits = |&square: &u16| {
+            let end = (usize::from(square) + 1).wrapping_sub(node.first_square) * node.words;
+            usize::from(square) >= node.first_square && node.base + end <= job.block.blocks.len()
+        };
+        let has_all = |leaf: &Leaf| {
+            leaf.top() < own.top_count()
+                && leaf.bottom() < own.bottoms.len()
+                && (job.start..job.start + rows).contains(&leaf.set())
+        };
+        own.tops.iter().all(has_bits)
+            && own.bottoms.iter().flatten().all(has_bits)
+            && own.chosen.iter().chain(own.tied).all(has_all)
+    })
 }
 
 #[inline(always)]
-#[allow(clippy::too_many_arguments, reason = "the parts of one loop")]
-unsafe fn for_leaves_of<V: Vector, S: Sink<V>, const W: usize>(
-    walk: &Walk,
-    selection: Selection,
-    lanes: &Lanes,
-    part: &Part,
-    half: usize,
-    prefix: usize,
-    bits: &mut Vec<Block>,
-    sink: &mut S,
-) {
-    let data = lanes.blocks[part.group.base + part.word..].as_ptr().cast::<u8>().wrapping_add(half);
-    let stride = part.group.words * LANES;
-    let size = W * V::BYTES;
-    bits.clear();
-    let parents = selection.node.parents.clone();
-    bits.reserve(((walk.bottoms.len() + parents.len()) * size).div_ceil(LANES));
-    let below = bits.as_mut_ptr().cast::<u8>();
-    let above = below.wrapping_add(walk.bottoms.len() * size);
-    // SAFETY: a group has `words` blocks for every square and for `nothing`; there is room for the bottoms and
-    // the parents, and a leaf names a bottom that was prepared: a node holds the bottoms of its leaves.
-    unsafe {
-        for &bottom in &selection.node.bottoms {
-            let [first, second] = *walk.bottoms.get_unchecked(usize::from(bottom));
-            let both = with(square::<V, W>(data, stride, first), data, stride, second);
-            save(both, below.add(usize::from(bottom) * size));
+unsafe fn for_parts<V: Vector, S: Sink<V>>(job: &Job, bits: &mut Vec<Block>, sink: &mut S) {
+    let mut merging = Merging { merges: V::MERGES, since: 0 };
+    for (part, &counts) in job.parts.iter().zip(job.counts) {
+        if counts.is_zero() {
+            continue;
         }
-        let nothing = square::<V, W>(data, stride, walk.nothing);
-        for (place, parent) in parents.clone().enumerate() {
-            let squares = walk.parent_squares.as_ptr().add(parent * walk.depth);
-            let mut bits = nothing;
-            for place in prefix..walk.depth {
-                bits = with(bits, data, stride, *squares.add(place));
+        // SAFETY: as promised by the caller.
+        unsafe {
+            let node = job.block.nodes.get_unchecked((part.node - job.block.first) as usize);
+            let own = job.leaves.of(part, counts);
+            let data = job.block.blocks.as_ptr().add(node.base).cast::<u8>();
+            #[cfg(test)]
+            if node.words > MAX_WORDS {
+                reached::mark("more words than registers");
             }
-            save(bits, above.add(place * size));
-        }
-        for tops in selection.tops.chunks(TOPS_AT_ONCE) {
-            for top in tops {
-                let bits = with(
-                    saved::<V, W>(above.add((top.parent as usize - parents.start) * size)),
-                    data,
-                    stride,
-                    top.square,
-                );
-                let leaf = walk.leaves.as_ptr().add(top.first as usize);
-                let end = leaf.add(usize::from(top.leaves));
-                if W > 2 && walk.depth >= MERGE_DEPTH && merges(&bits) {
-                    leaves_of_top::<V, S, W, true>(&bits, leaf, end, below, sink);
-                } else {
-                    leaves_of_top::<V, S, W, false>(&bits, leaf, end, below, sink);
+            for word in (0..node.words).step_by(MAX_WORDS) {
+                let data = data.add(word * LANES);
+                match node.words - word {
+                    1 => for_leaves::<V, S, 1>(own, node, data, bits, &mut merging, sink),
+                    2 => for_leaves::<V, S, 2>(own, node, data, bits, &mut merging, sink),
+                    3 => for_leaves::<V, S, 3>(own, node, data, bits, &mut merging, sink),
+                    4 => for_leaves::<V, S, 4>(own, node, data, bits, &mut merging, sink),
+                    5 => for_leaves::<V, S, 5>(own, node, data, bits, &mut merging, sink),
+                    _ => for_leaves::<V, S, MAX_WORDS>(own, node, data, bits, &mut merging, sink),
                 }
-                sink.next_top();
             }
-            sink.flush();
-        }
-        // Few leaves tie: nothing is prepared for them.
-        sink.begin_ties();
-        for top in selection.tied {
-            let leaf = *walk.leaves.get_unchecked(top.first as usize);
-            let squares = walk.parent_squares.as_ptr().add(top.parent as usize * walk.depth);
-            let mut bits = with(nothing, data, stride, top.square);
-            for place in prefix..walk.depth {
-                bits = with(bits, data, stride, *squares.add(place));
-            }
-            for &square in walk.bottoms.get_unchecked((leaf >> 16) as usize) {
-                bits = with(bits, data, stride, square);
-            }
-            sink.add((leaf & 0xffff) as usize, V::count(bits));
-            sink.flush();
         }
     }
 }
 
-/// W vectors that are so many bytes apart.
-#[inline(always)]
-unsafe fn vectors<V: Vector, const W: usize>(at: *const u8, apart: usize) -> [V; W] {
-    // SAFETY: the caller has W vectors there.
-    unsafe {
-        let mut words = [V::zero(); W];
-        for (word, bits) in words.iter_mut().enumerate() {
-            *bits = V::load(at.add(word * apart));
-        }
-        words
-    }
+/// Whether the words of a leaf are merged before their bits are counted.
+struct Merging {
+    merges: bool,
+    /// Parts since that was tried.
+    since: u32,
 }
 
-/// The words that a square does not attack.
-#[inline(always)]
-unsafe fn square<V: Vector, const W: usize>(data: *const u8, stride: usize, square: u16) -> [V; W] {
-    // SAFETY: the data has W blocks for every square, `stride` bytes apart.
-    unsafe { vectors(data.add(usize::from(square) * stride), LANES) }
-}
+/// Parts without merging before it is tried again.
+const PARTS_WITHOUT: u32 = 64;
 
-/// `words` less what a square attacks.
+/// Hands the counts of every leaf of a part to the sink, for W words.
 #[inline(always)]
-unsafe fn with<V: Vector, const W: usize>(
-    words: [V; W],
+unsafe fn for_leaves<V: Vector, S: Sink<V>, const W: usize>(
+    part: PartLeaves,
+    node: &NodeLanes,
     data: *const u8,
-    stride: usize,
-    square: u16,
-) -> [V; W] {
-    // SAFETY: the data has W blocks for every square, `stride` bytes apart.
+    bits: &mut Vec<Block>,
+    merging: &mut Merging,
+    sink: &mut S,
+) {
+    let stride = node.words * LANES;
+    let size = W * LANES;
+    let tops = part.top_count();
+    bits.clear();
+    bits.reserve((part.bottoms.len() + tops) * W);
+    let below = bits.as_mut_ptr().cast::<u8>();
+    // SAFETY: a node has `words` blocks for every square and for `nothing`; there is room for bottoms and tops.
     unsafe {
-        let mut left = words;
-        for (bits, other) in left.iter_mut().zip(self::square::<V, W>(data, stride, square)) {
-            *bits = bits.and(other);
-        }
-        left
-    }
-}
-
-/// Writes vectors side by side.
-#[inline(always)]
-unsafe fn save<V: Vector, const W: usize>(words: [V; W], at: *mut u8) {
-    for (word, bits) in words.into_iter().enumerate() {
-        // SAFETY: the caller has room for W vectors there.
-        unsafe { bits.store(at.add(word * V::BYTES)) };
-    }
-}
-
-/// Reads them back.
-#[inline(always)]
-unsafe fn saved<V: Vector, const W: usize>(at: *const u8) -> [V; W] {
-    // SAFETY: the caller saved W vectors there.
-    unsafe { vectors(at, V::BYTES) }
-}
-
-/// Which words are counted together when they can be: the first half and the second half of many.
-const fn merged_words(words: usize) -> usize {
-    if words < 4 { words } else { words.div_ceil(2) }
-}
-
-/// Whether the words that are to be counted together have no bit in common, so that their OR has all of them.
-/// After four queens hardly any bit is left, and most often they have none.
-#[inline(always)]
-unsafe fn merges<V: Vector, const W: usize>(words: &[V; W]) -> bool {
-    // SAFETY: the kernel's features are enabled.
-    unsafe {
-        let mut common = V::zero();
-        for part in words.chunks(merged_words(W)) {
-            let mut all = part[0];
-            for &word in &part[1..] {
-                common = common.or(all.and(word));
-                all = all.or(word);
+        let above = below.add(part.bottoms.len() * size);
+        let square = |square: u16| data.add((usize::from(square) - node.first_square) * stride);
+        for (place, &[first, second]) in part.bottoms.iter().enumerate() {
+            let (first, second, to) = (square(first), square(second), below.add(place * size));
+            for at in (0..size).step_by(V::BYTES) {
+                V::load(first.add(at)).and(V::load(second.add(at))).store(to.add(at));
             }
         }
-        common.is_zero()
+        match part.depth {
+            // There is one top, and it attacks nothing that the bottoms do not.
+            0 => {
+                for at in (0..size).step_by(V::BYTES) {
+                    V::ones().store(above.add(at));
+                }
+            }
+            depth => {
+                for place in 0..tops {
+                    let to = above.add(place * size);
+                    let first = square(*part.tops.get_unchecked(place * depth));
+                    for at in (0..size).step_by(V::BYTES) {
+                        let mut bits = V::load(first.add(at));
+                        for next in 1..depth {
+                            bits = bits
+                                .and(V::load(square(*part.tops.get_unchecked(place * depth + next)).add(at)));
+                        }
+                        bits.store(to.add(at));
+                    }
+                }
+            }
+        }
+        if W > 1 && merging.merges {
+            let clashes = merged::<V, S, W>(part.chosen, above, below, sink);
+            #[cfg(test)]
+            reached::mark(if clashes > 0 { "merged words that clash" } else { "merged words that do not" });
+            merging.merges = clashes * 16 <= part.chosen.len();
+        } else {
+            each::<V, S, W>(part.chosen, above, below, sink);
+            #[cfg(test)]
+            reached::mark("words one by one");
+            merging.since += 1;
+            if V::MERGES && merging.since >= PARTS_WITHOUT {
+                *merging = Merging { merges: true, since: 0 };
+            }
+        }
+        if !part.tied.is_empty() {
+            sink.swap();
+            each::<V, S, W>(part.tied, above, below, sink);
+            sink.swap();
+        }
     }
 }
 
-/// The leaves of one top: the bits of each word counted, or an OR of words for one count of bits.
 #[inline(always)]
-unsafe fn leaves_of_top<V: Vector, S: Sink<V>, const W: usize, const MERGED: bool>(
-    above: &[V; W],
-    mut leaf: *const u32,
-    end: *const u32,
+unsafe fn each<V: Vector, S: Sink<V>, const W: usize>(
+    leaves: &[Leaf],
+    above: *const u8,
     below: *const u8,
     sink: &mut S,
 ) {
-    // SAFETY: as promised by `for_leaves_of`.
-    unsafe {
-        while leaf < end {
-            let (bottom, index) = ((*leaf >> 16) as usize, (*leaf & 0xffff) as usize);
-            leaf = leaf.add(1);
-            let mut words = saved::<V, W>(below.add(bottom * W * V::BYTES));
-            let counts = if MERGED {
-                let mut merged = [V::zero(); 2];
-                for (word, (&above, below)) in above.iter().zip(words).enumerate() {
-                    let half = word / merged_words(W);
-                    merged[half] = merged[half].or_and(above, below);
-                }
-                if W > merged_words(W) { V::count(merged) } else { V::count([merged[0]]) }
-            } else {
-                for (bits, &above) in words.iter_mut().zip(above) {
-                    *bits = bits.and(above);
-                }
-                V::count(words)
-            };
-            sink.add(index, counts);
+    for some in leaves.chunks(LEAVES_AT_ONCE) {
+        // SAFETY: a leaf names a top and a bottom that were prepared.
+        unsafe {
+            sink.before(some.len());
+            for leaf in some {
+                one::<V, S, W>(*leaf, above, below, sink);
+            }
         }
     }
+}
+
+#[inline(always)]
+unsafe fn one<V: Vector, S: Sink<V>, const W: usize>(
+    leaf: Leaf,
+    above: *const u8,
+    below: *const u8,
+    sink: &mut S,
+) {
+    // SAFETY: a leaf names a top and a bottom that were prepared.
+    unsafe {
+        let top = above.add(leaf.top() * W * LANES);
+        let bottom = below.add(leaf.bottom() * W * LANES);
+        for at in 0..LANES / V::BYTES {
+            let mut words = [V::zero(); W];
+            for (word, bits) in words.iter_mut().enumerate() {
+                let place = word * LANES + at * V::BYTES;
+                *bits = V::load(top.add(place)).and(V::load(bottom.add(place)));
+            }
+            sink.add(leaf.set(), at, V::count(words));
+        }
+    }
+}
+
+/// The same where hardly any bits are left: unless two words have the same bit, their bits are counted together. Returns
+/// how often two had.
+#[inline(always)]
+unsafe fn merged<V: Vector, S: Sink<V>, const W: usize>(
+    leaves: &[Leaf],
+    above: *const u8,
+    below: *const u8,
+    sink: &mut S,
+) -> usize {
+    let mut clashes = 0;
+    for some in leaves.chunks(LEAVES_AT_ONCE) {
+        // SAFETY: a leaf names a top and a bottom that were prepared.
+        unsafe {
+            sink.before(some.len());
+            for leaf in some {
+                let top = above.add(leaf.top() * W * LANES);
+                let bottom = below.add(leaf.bottom() * W * LANES);
+                let mut all = [V::zero(); MOST_VECTORS];
+                let mut clash = V::zero();
+                for at in 0..LANES / V::BYTES {
+                    for word in 0..W {
+                        let place = word * LANES + at * V::BYTES;
+                        let bits = V::load(top.add(place)).and(V::load(bottom.add(place)));
+                        if word > 0 {
+                            clash = clash.or(all[at].and(bits));
+                        }
+                        all[at] = all[at].or(bits);
+                    }
+                }
+                if clash.is_zero() {
+                    for at in 0..LANES / V::BYTES {
+                        sink.add(leaf.set(), at, V::count([all[at]]));
+                    }
+                } else {
+                    clashes += 1;
+                    one::<V, S, W>(*leaf, above, below, sink);
+                }
+            }
+        }
+    }
+    clashes
 }

@@ -1,35 +1,24 @@
 //! The kernels: the same loops compiled for different instruction sets, chosen at run time.
 
 use super::classes::Class;
-use super::join::{self, Table, TableJob};
-use super::lanes::{Block, Builder, Lanes, List};
-use super::packing::Packing;
-use super::select::Selection;
-use super::sparse::{self, Bits, Items, Placed, Sparse};
+use super::descent::FirstQueens;
+use super::join::{self, Job};
+use super::lanes::{Block, Builder, List, NodeLanes};
 use super::vector::Vector;
-use super::walk::Walk;
 use crate::count::CountError;
 
 /// Wraps the loops over a vector type in functions with target features.
 macro_rules! loops {
     ($vector:ty $(, $features:literal)?) => {
         $(#[target_feature(enable = $features)])?
-        unsafe fn table(job: &TableJob, table: &mut Table, bits: &mut Vec<Block>) -> bool {
+        unsafe fn table(job: &Job, column: &mut [Block], bits: &mut Vec<Block>) {
             // SAFETY: the features are enabled, and the caller keeps the other promises.
-            unsafe { join::table::<$vector>(job, table, bits) }
+            unsafe { join::table::<$vector>(job, column, bits) }
         }
         $(#[target_feature(enable = $features)])?
-        unsafe fn weigh(
-            walk: &Walk, selection: Selection, lanes: &Lanes, base: usize, prefix: usize,
-            factors: &Table, bits: &mut Vec<Block>,
-        ) -> [(u64, u64); 2] {
+        unsafe fn weigh(job: &Job, column: &[Block], bits: &mut Vec<Block>) -> [(u64, u64); 2] {
             // SAFETY: the features are enabled, and the caller keeps the other promises.
-            unsafe { join::weigh::<$vector>(walk, selection, lanes, base, prefix, factors, bits) }
-        }
-        $(#[target_feature(enable = $features)])?
-        unsafe fn permute(table: &Table, packing: &Packing, rows: &[u16], to: &mut Table) {
-            // SAFETY: the features are enabled, and the caller keeps the other promises.
-            unsafe { <$vector>::permute(table, packing, rows, to) }
+            unsafe { join::weigh::<$vector>(job, column, bits) }
         }
         $(#[target_feature(enable = $features)])?
         unsafe fn filter(list: &List, mask: u64, out: &mut List) {
@@ -38,25 +27,13 @@ macro_rules! loops {
         }
         $(#[target_feature(enable = $features)])?
         unsafe fn build(
-            builder: &mut Builder, other: &Class, list: &List, groups: usize, squares: &[u16], lanes: &mut Lanes,
-        ) {
-            builder.build::<$vector>(other, list, groups, squares, lanes);
-        }
-        $(#[target_feature(enable = $features)])?
-        unsafe fn weigh_pairs(sparse: &Sparse, list: &List, placed: Placed, squares: &mut Vec<Bits>) -> u64 {
-            // SAFETY: the features are enabled.
-            unsafe { sparse::weigh_pairs::<$vector>(sparse, list, placed, squares, below) }
-        }
-        $(#[target_feature(enable = $features)])?
-        unsafe fn below(
-            sparse: &Sparse, items: &Items, squares: &[Bits], placed: Placed, left: usize, bits: &Bits,
-        ) -> u64 {
-            // SAFETY: the features are enabled.
-            unsafe { sparse::below::<$vector>(sparse, items, squares, placed, left, bits, below) }
+            builder: &mut Builder, other: &Class, list: &List, next_row: usize, placed: FirstQueens,
+            blocks: &mut Vec<Block>,
+        ) -> NodeLanes {
+            builder.build::<$vector>(other, list, next_row, placed, blocks)
         }
         /// The loops of this kernel.
-        pub const LOOPS: Loops =
-            Loops { repacks: <$vector>::REPACKS, table, weigh, permute, filter, weigh_pairs, build };
+        pub const LOOPS: Loops = Loops { table, weigh, filter, build };
     };
 }
 
@@ -188,24 +165,23 @@ impl Kernel {
 ///
 /// # Safety
 /// To call one the machine must have the features of the kernel, which [`Kernel::loops`] asserts, and what the function of
-/// the same name asks for must hold: [`join::table`], [`join::weigh`], [`sparse::weigh_pairs`], [`Vector`]. For `build` the
-/// numbers of the list are less than 64 times the groups.
-#[expect(clippy::type_complexity, reason = "each type is used once, and its arguments say what it is")]
+/// the same name asks for must hold: [`join::table`], [`join::weigh`], [`Vector`]. For `build` the numbers of the list are
+/// less than 64.
 pub struct Loops {
-    /// [`Vector::REPACKS`]
-    pub repacks: bool,
-    pub table: unsafe fn(&TableJob, &mut Table, &mut Vec<Block>) -> bool,
-    pub weigh: unsafe fn(&Walk, Selection, &Lanes, usize, usize, &Table, &mut Vec<Block>) -> [(u64, u64); 2],
-    pub permute: unsafe fn(&Table, &Packing, &[u16], &mut Table),
+    pub table: unsafe fn(&Job, &mut [Block], &mut Vec<Block>),
+    pub weigh: unsafe fn(&Job, &[Block], &mut Vec<Block>) -> [(u64, u64); 2],
     pub filter: unsafe fn(&List, u64, &mut List),
-    pub weigh_pairs: unsafe fn(&Sparse, &List, Placed, &mut Vec<Bits>) -> u64,
-    pub build: unsafe fn(&mut Builder, &Class, &List, usize, &[u16], &mut Lanes),
+    pub build: unsafe fn(&mut Builder, &Class, &List, usize, FirstQueens, &mut Vec<Block>) -> NodeLanes,
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::lanes::LANES;
-    use super::super::order::{Allowed, NONE};
+    use super::super::descent::{self, Descent, Steps};
+    use super::super::lanes::{EMPTY, LANES};
+    use super::super::leaves::Leafing;
+    use super::super::limits::reached;
+    use super::super::order::Allowed;
+    use super::super::unit;
     use super::*;
     use crate::board::Board;
     use crate::control::Control;
@@ -249,58 +225,118 @@ mod tests {
 
     #[test]
     fn every_kernel_builds_lanes_with_the_placements_that_a_square_does_not_attack() {
-        let list = list(150);
+        let list = list(60);
         let other = Class::new(&Board::empty(16), 1, 1);
-        let squares: Vec<u16> = (0..64).collect();
+        let first = FirstQueens { columns: 0b100, lines: other.lines(0, 2) };
         for kernel in Kernel::tested() {
-            let mut lanes = Lanes::default();
-            // SAFETY: the machine has the kernel; numbers are less than 192.
-            unsafe {
-                (kernel.loops().build)(&mut Builder::default(), &other, &list, 3, &squares, &mut lanes)
-            };
-            for square in 0..=64 {
-                let attacked = if square < 64 { other.lines(square / 8, square % 8) } else { 0 };
-                let mut wanted = [0; 3 * LANES];
-                for (&lane, lines) in list.numbers().iter().zip(list.lines()) {
-                    wanted[lane as usize] += u32::from(lines & attacked == 0);
-                }
-                let mut found = [0; 3 * LANES];
-                for (number, group) in lanes.groups.iter().enumerate() {
-                    for word in 0..group.words {
-                        let block = lanes.blocks[group.base + square * group.words + word];
-                        for (lane, byte) in block.0.iter().flat_map(|word| word.to_ne_bytes()).enumerate() {
-                            found[number * LANES + lane] += byte.count_ones();
+            for (next_row, placed) in [(0, FirstQueens::default()), (1, first)] {
+                let mut blocks = vec![EMPTY; 5];
+                // SAFETY: the machine has the kernel; numbers are less than 64.
+                let node = unsafe {
+                    (kernel.loops().build)(
+                        &mut Builder::default(),
+                        &other,
+                        &list,
+                        next_row,
+                        placed,
+                        &mut blocks,
+                    )
+                };
+                assert_eq!((node.base, node.first_square), (5, next_row * 8));
+                for square in node.first_square..=64 {
+                    let (row, column) = (square / 8, square % 8);
+                    if square < 64 && (other.free(row, placed.lines) & !placed.columns) >> column & 1 == 0 {
+                        continue;
+                    }
+                    let attacked = if square < 64 { other.lines(row, column) } else { 0 };
+                    let mut wanted = [0; LANES];
+                    for (&lane, lines) in list.numbers().iter().zip(list.lines()) {
+                        wanted[lane as usize] += u32::from(lines & attacked == 0);
+                    }
+                    let mut found = [0; LANES];
+                    for word in 0..node.words {
+                        let block = blocks[node.base + (square - node.first_square) * node.words + word];
+                        for (found, byte) in found.iter_mut().zip(block.bytes()) {
+                            *found += byte.count_ones();
                         }
                     }
+                    assert_eq!(found, wanted, "{kernel:?} {square}");
                 }
-                assert_eq!(found, wanted, "{kernel:?} {square}");
             }
         }
     }
 
     #[test]
-    fn every_kernel_permutes_tables_from_sets_to_lanes() {
-        for sets in [40_usize, 120, 200, 300, 462, 900] {
-            let mut table = Table::default();
-            table.resize(3, sets.div_ceil(LANES));
-            for row in 0..3 {
-                for set in 0..sets {
-                    table.set_byte(row, set, (row * 77 + set * 13 % 251) as u8);
-                }
-            }
-            let mut packing = Packing::default();
-            let mut list = list(u16::try_from(sets).unwrap());
-            packing.pack(&mut list, sets, Allowed { start: 0, ties: 1 }, 2);
-            for kernel in Kernel::tested() {
-                let mut lanes = Table::default();
-                // SAFETY: the machine has the kernel.
-                unsafe { (kernel.loops().permute)(&table, &packing, &[0, 2], &mut lanes) };
-                for row in [0, 2] {
-                    for (lane, &set) in packing.set_of.iter().enumerate().filter(|&(_, &set)| set != NONE) {
-                        assert_eq!(lanes.byte(row, lane), table.byte(row, usize::from(set)), "{kernel:?}");
+    fn every_kernel_counts_and_weighs_the_pairs_that_do_not_attack_each_other() {
+        let control = Control::new();
+        let board = Board::empty(16);
+        let (even, odd) = (Class::new(&board, 0, 0), Class::new(&board, 1, 1));
+        let sets: Vec<u16> = (0..256).collect();
+        let mut placements = Vec::new();
+        even.placements(&[0, 1, 2, 3], &control, &mut |_, columns, lines| placements.push((columns, lines)))
+            .unwrap();
+        let first_rows = [0];
+        let nodes = descent::nodes(&even, &first_rows);
+        let leaves = Leafing { class: &even, sets: &sets }.make(&[1, 2, 3], &nodes, &control).unwrap();
+        let allowed = Allowed { start: 40, ties: 12 };
+        let mut counts = Vec::new();
+        leaves.choose(allowed, &mut counts);
+        let factors: Vec<Block> =
+            (0..256_u64 - 40).map(|row| Block([row.wrapping_mul(0x9e37_79b9_7f4a_7c15); 8])).collect();
+        for kernel in Kernel::tested() {
+            reached::take();
+            // Few lanes with many words, and many with few; two queens that attack few.
+            for (lanes, rows) in
+                [(3, &[0, 1, 2, 4, 7][..]), (20, &[0, 1, 2, 4, 7]), (64, &[0, 1, 2, 4, 7]), (3, &[0, 4])]
+            {
+                let mut list = List::default();
+                let visit = &mut |_: &[usize], columns, lines| list.push(columns * 7 % lanes, lines);
+                odd.placements(rows, &control, visit).unwrap();
+                let mut wanted = [[0_u32; LANES]; 256];
+                for &(columns, lines) in &placements {
+                    for (&lane, others) in list.numbers().iter().zip(list.lines()) {
+                        wanted[columns as usize][lane as usize] += u32::from(lines & others == 0);
                     }
                 }
+                let mut column = vec![EMPTY; 256 - 40];
+                let mut sums = [(0, 0); 2];
+                let loops = kernel.loops();
+                let steps =
+                    Steps { class: &even, rows: &first_rows, bytes: 20_000, loops, control: &control };
+                Descent::default()
+                    .run(&steps, &list, &mut |block| {
+                        let job = unit::job(&leaves, &counts, 40, block);
+                        // SAFETY: the machine has the kernel; the chosen sets are from 40 to 255.
+                        unsafe {
+                            (loops.table)(&job, &mut column, &mut Vec::new());
+                            let more = (loops.weigh)(&job, &factors, &mut Vec::new());
+                            for (sums, (all, last)) in sums.iter_mut().zip(more) {
+                                *sums = (sums.0 + all, sums.1 + last);
+                            }
+                        }
+                        Ok(())
+                    })
+                    .unwrap();
+                let mut wanted_sums = [(0, 0); 2];
+                for (row, (block, factors)) in column.iter().zip(&factors).enumerate() {
+                    let sums = &mut wanted_sums[usize::from(row < 12)];
+                    for (lane, (byte, factor)) in block.bytes().into_iter().zip(factors.bytes()).enumerate() {
+                        let count = wanted[row + 40][lane];
+                        assert_eq!(u32::from(byte), count.min(255), "{kernel:?} {row} {lane}");
+                        let product = u64::from(count) * u64::from(factor);
+                        *sums = (sums.0 + product, sums.1 + if lane < 60 { 0 } else { product });
+                    }
+                }
+                assert_eq!(sums, wanted_sums, "{kernel:?}");
             }
+            let ways = reached::take();
+            assert!(
+                ways.contains("words one by one") && ways.contains("more words than registers"),
+                "{ways:?}"
+            );
+            let merges =
+                ways.contains("merged words that clash") && ways.contains("merged words that do not");
+            assert_eq!(merges, kernel != Kernel::Avx512, "{kernel:?} {ways:?}");
         }
     }
 }

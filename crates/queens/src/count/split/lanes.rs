@@ -1,4 +1,4 @@
-//! The placements of one class on one set of rows, as bits: byte lanes by their set of columns.
+//! The placements of one class as bits: byte lanes by their set of columns.
 //!
 //! Every placement y is a bit. The bits of one set of columns share a *lane*, a byte of each of a few *words*;
 //! 64 lanes make a *group*, and a word of a group is a [`Block`] of 512 bits. For every square of the other
@@ -7,7 +7,8 @@
 //!
 //! Cost: bits of the lanes, padded ([`super::packing`] keeps the padding small).
 
-use super::classes::Class;
+use super::classes::{Class, members};
+use super::descent::FirstQueens;
 use super::vector::Vector;
 
 /// 64 bytes, aligned as a vector.
@@ -73,11 +74,6 @@ impl List {
         &self.numbers[..self.len]
     }
 
-    /// The same, to change them.
-    pub fn numbers_mut(&mut self) -> &mut [u32] {
-        &mut self.numbers[..self.len]
-    }
-
     /// The lines of the items.
     pub fn lines(&self) -> &[u64] {
         &self.lines[..self.len]
@@ -89,63 +85,73 @@ impl List {
     }
 }
 
-/// 64 lanes.
+/// The bits of one group of lanes below some first queens.
 #[derive(Clone, Copy, Debug)]
-pub struct Group {
-    /// Blocks of a square.
+pub struct NodeLanes {
+    /// Blocks of a square; none if nothing is left.
     pub words: usize,
-    /// The first block of square 0; those of square s begin `s * words` further.
+    /// The first block of its first square.
     pub base: usize,
-}
-
-/// The bit sets of all squares.
-#[derive(Debug, Default)]
-pub struct Lanes {
-    pub groups: Vec<Group>,
-    pub blocks: Vec<Block>,
+    /// The first square that bits were built for. There are bits for every square from there on that the first queens do
+    /// not attack, and for `nothing`, the square behind the last.
+    pub first_square: usize,
 }
 
 /// Builds lanes, and keeps its memory for the next ones.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Builder {
-    /// Bits used in each lane.
-    used: Vec<u32>,
     /// For every line the y that stand on it; after the last line all y.
     pub lines: Vec<Block>,
-    /// Where the words of each group begin within a line.
-    first_word: Vec<usize>,
     /// Words of a line.
     pub words: usize,
     /// The lines of the y of every bit, if the kernel wants them so.
     pub slots: Vec<Block>,
+    /// Bits used in each lane.
+    used: [u32; LANES],
+}
+
+impl Default for Builder {
+    fn default() -> Self {
+        Self { lines: Vec::new(), words: 0, slots: Vec::new(), used: [0; LANES] }
+    }
 }
 
 impl Builder {
-    /// Gives every item its bit and marks it on its lines. The numbers of the items are their lanes. Afterwards
-    /// [`Builder::square`] is ready.
+    /// Appends the bits of the items of a list, whose numbers are lanes of one group, for every square from a row on
+    /// that is free.
     #[inline(always)]
-    pub fn place<V: Vector>(&mut self, other: &Class, list: &List, groups: usize, lanes: &mut Lanes) {
-        self.used.clear();
-        self.used.resize(groups * LANES, 0);
+    pub fn build<V: Vector>(
+        &mut self,
+        other: &Class,
+        list: &List,
+        next_row: usize,
+        placed: FirstQueens,
+        blocks: &mut Vec<Block>,
+    ) -> NodeLanes {
+        let first_square = next_row * other.columns;
+        let base = blocks.len();
+        if list.len() == 0 {
+            return NodeLanes { words: 0, base, first_square };
+        }
+        self.used = [0; LANES];
         for &lane in list.numbers() {
             // Lanes are checked here, so that what follows need not.
             self.used[lane as usize] += 1;
         }
-        lanes.groups.clear();
-        self.first_word.clear();
-        self.words = 0;
-        let squares = other.squares() + 1;
-        for group in self.used.chunks(LANES) {
-            let words = (group.iter().copied().max().unwrap_or(0) as usize).div_ceil(8);
-            lanes.groups.push(Group { words, base: squares * self.words });
-            self.first_word.push(self.words);
-            self.words += words;
-        }
-        if lanes.blocks.len() < squares * self.words {
-            lanes.blocks.resize(squares * self.words, EMPTY);
-        }
+        self.words = (self.used.iter().copied().max().unwrap_or(0) as usize).div_ceil(8);
         // SAFETY: the kernel's features are enabled, as the caller promises.
         unsafe { V::mark(self, other.line_count(), list) };
+        blocks.resize(base + (other.squares() + 1 - first_square) * self.words, EMPTY);
+        let own = &mut blocks[base..];
+        for row in next_row..other.rows {
+            for column in members(other.free(row, placed.lines) & !placed.columns) {
+                let place = other.square(row, column) - first_square;
+                let attacked = (other.sum(row, column), other.difference(row, column));
+                self.square(other, Some(attacked), &mut own[place * self.words..][..self.words]);
+            }
+        }
+        self.square(other, None, &mut own[(other.squares() - first_square) * self.words..][..self.words]);
+        NodeLanes { words: self.words, base, first_square }
     }
 
     /// The bit of the next item of a lane: eight bits a byte, 64 bytes a word.
@@ -154,7 +160,7 @@ impl Builder {
         let lane = lane as usize;
         let bit = self.used[lane] as usize;
         self.used[lane] += 1;
-        ((self.first_word[lane / LANES] + bit / 8) * LANES + lane % LANES) * 8 + bit % 8
+        (bit / 8 * LANES + lane) * 8 + bit % 8
     }
 
     /// Writes the lines of the items in the order of their bits, and makes room for all lines. A bit without an item stands
@@ -176,48 +182,23 @@ impl Builder {
 
     /// Begins the lanes anew.
     pub fn restart(&mut self) {
-        self.used.fill(0);
+        self.used = [0; LANES];
     }
 
-    /// Writes the bit sets of one square of the other class; `nothing` (no square) attacks no one.
+    /// Writes the bit sets of one square of the other class, which stands on two lines, or of no square.
     #[inline(always)]
-    pub fn square(&self, other: &Class, square: usize, lanes: &mut Lanes) {
+    fn square(&self, other: &Class, attacked: Option<(usize, usize)>, target: &mut [Block]) {
         let row = |line: usize| &self.lines[line * self.words..][..self.words];
         let all = row(other.line_count());
-        let attacked = (square < other.squares()).then(|| {
-            let (r, c) = (square / other.columns, square % other.columns);
-            (row(other.sum(r, c)), row(other.difference(r, c)))
-        });
-        for (group, &first) in lanes.groups.iter().zip(&self.first_word) {
-            let target = &mut lanes.blocks[group.base + square * group.words..][..group.words];
-            let all = &all[first..first + group.words];
-            match attacked {
-                Some((sum, difference)) => {
-                    let attacked = sum[first..].iter().zip(&difference[first..]);
-                    for ((target, all), (&sum, &difference)) in target.iter_mut().zip(all).zip(attacked) {
-                        *target = all.without(sum, difference);
-                    }
+        match attacked {
+            Some((sum, difference)) => {
+                let attacked = row(sum).iter().zip(row(difference));
+                for ((target, all), (&sum, &difference)) in target.iter_mut().zip(all).zip(attacked) {
+                    *target = all.without(sum, difference);
                 }
-                None => target.copy_from_slice(all),
             }
+            None => target.copy_from_slice(all),
         }
-    }
-
-    /// Lanes of a list for the given squares of the other class and for `nothing`.
-    #[inline(always)]
-    pub fn build<V: Vector>(
-        &mut self,
-        other: &Class,
-        list: &List,
-        groups: usize,
-        squares: &[u16],
-        lanes: &mut Lanes,
-    ) {
-        self.place::<V>(other, list, groups, lanes);
-        for &square in squares {
-            self.square(other, usize::from(square), lanes);
-        }
-        self.square(other, other.squares(), lanes);
     }
 }
 
@@ -244,8 +225,14 @@ pub fn mark_bits(builder: &mut Builder, all: usize, list: &List) {
 }
 
 impl Block {
-    /// How many bits it has.
-    pub const BITS: usize = 512;
+    /// Its bytes.
+    pub fn bytes(&self) -> [u8; LANES] {
+        let mut bytes = [0; LANES];
+        for (to, word) in bytes.chunks_exact_mut(8).zip(self.0) {
+            to.copy_from_slice(&word.to_ne_bytes());
+        }
+        bytes
+    }
 
     #[inline(always)]
     fn without(self, first: Self, second: Self) -> Self {

@@ -8,16 +8,19 @@
 pub struct Limits {
     /// A table with an entry of this much or more is split into several, one for each digit to this base.
     pub entry: u8,
-    /// Bytes that may be prepared for the A of a unit; with more there are several ranges of A.
+    /// Bytes that may be prepared for the A of a unit, with more there are several ranges of A; and that the tables of
+    /// those A that are done together may take.
     pub memory: usize,
-    /// How many first queens of the weighed colour are placed one by one, at most 3; `None` leaves it to the stage.
+    /// How many first queens of the weighed colour are placed one by one; `None` leaves it to the stage.
     pub first_queens: Option<usize>,
     /// The same for the table colour.
     pub table_first_queens: Option<usize>,
     /// Whether every stage takes another number of first queens than it would choose.
     pub other_depths: bool,
-    /// Whether the weighed colour is done pair by pair; `None` leaves it to the stage.
-    pub sparse: Option<bool>,
+    /// So many bytes of bits are made before they are used: what the second cache holds.
+    pub block: usize,
+    /// Nanoseconds that a unit should take at most, about.
+    pub cost: u64,
 }
 
 impl Default for Limits {
@@ -28,7 +31,8 @@ impl Default for Limits {
             first_queens: None,
             table_first_queens: None,
             other_depths: false,
-            sparse: None,
+            block: 1 << 18,
+            cost: 20_000_000_000,
         }
     }
 }
@@ -50,17 +54,14 @@ impl Limits {
 
     /// Limits that make small boards take the ways of large ones.
     pub fn hard() -> [Self; 3] {
-        let tiny = Self { entry: 3, memory: 1 << 12, ..Self::default() };
+        let tiny = Self { entry: 3, memory: 1 << 12, block: 1 << 12, cost: 1 << 12, ..Self::default() };
         [
-            Self { first_queens: Some(2), table_first_queens: Some(1), sparse: Some(false), ..tiny },
-            Self { first_queens: Some(1), sparse: Some(false), ..tiny },
-            Self { sparse: Some(true), ..tiny },
+            Self { first_queens: Some(2), table_first_queens: Some(1), ..tiny },
+            Self { first_queens: Some(1), table_first_queens: Some(2), ..tiny },
+            Self { first_queens: Some(0), table_first_queens: Some(0), ..tiny },
         ]
     }
 }
-
-/// The fewest queens of a class whose first queen can be placed one by one: a walk needs the last three.
-pub const QUEENS_WITH_FIRST: usize = 4;
 
 /// Which of the rare branches were taken by this thread.
 #[cfg(test)]

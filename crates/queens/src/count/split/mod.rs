@@ -12,10 +12,11 @@
 //! white the same for EO on A' x D' and OE on B' x C'. |A| = |C| = e and |B| = |D| = e - (n mod 2).
 //! No solution is ever visited; docs/counting.md has the proof, the cost and the measurements.
 //!
-//! The files: `classes` the four small boards, `order` symmetry and weights, `walk` and `lanes` the two sides of
-//! a join, `sizes` how many first queens are placed one by one, `select` which leaves of a walk are used, `packing` which lane is whose, `join` its two loops over a
-//! `vector`, `kernel` those loops for each instruction set, `exact` the tables that a byte is too small for, `descent`
-//! the first queens one by one, `sparse` all of them, `unit` one piece of work.
+//! The files, each of which uses only those before it: `classes` the four small boards, `order` symmetry and weights, `limits`
+//! and `sizes` where the engine changes its ways, `lanes` and `packing` the placements on B as bits, `leaves` those on A,
+//! `descent` the first queens one by one, `join` the two loops over a `vector`, `kernel` those loops for each instruction set,
+//! `table` what the first colour counts, `stage` what all units of one e share, `exact` the tables that a byte is too
+//! small for, `unit` one piece of work.
 
 mod classes;
 mod descent;
@@ -23,23 +24,24 @@ mod exact;
 mod join;
 mod kernel;
 mod lanes;
+mod leaves;
 mod limits;
 mod order;
 mod packing;
-mod select;
 mod sizes;
-mod sparse;
+mod stage;
+mod table;
 #[cfg(test)]
 mod tests;
 mod unit;
 mod vector;
-mod walk;
 
 pub use classes::MAX_SIZE;
 pub use kernel::Kernel;
 pub(super) use limits::Limits;
 pub(super) use order::{Order, SCALE};
-pub(super) use unit::{Prepared, Scratch, Stage};
+pub(super) use stage::Stage;
+pub(super) use unit::{Prepared, Scratch};
 
 use crate::board::Board;
 use crate::control::{Control, Stopped};
@@ -52,7 +54,7 @@ pub(super) fn stages(
     limits: Limits,
     control: &Control,
 ) -> Result<Vec<Stage>, Stopped> {
-    let colour = |parity: usize| unit::Colour {
+    let colour = |parity: usize| stage::Colour {
         even: classes::Class::new(board, 0, parity),
         odd: classes::Class::new(board, 1, 1 - parity),
         complement: parity == 1,

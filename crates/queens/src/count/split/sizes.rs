@@ -3,49 +3,40 @@
 //! All numbers are those of typical sets of rows, one in the middle of each role. What they decide changes the time and
 //! the memory that a count takes, never a tally.
 //!
-//! What was measured (avx2, random units, seconds of all units of a stage; first queens of the weighed colour 0, 1, 2, 3):
+//! What was measured (avx2, a part of the units, seconds of all units of a stage; first queens of the weighed and of the table
+//! colour):
 //!
 //! ```text
-//!                                placements a lane   0      1       2       3
-//! n = 20, e = 5 (5 queens)        24                 5.3    5.5     10
-//! n = 20, e = 4 (6 queens)        61                        8.6     11.5    45
-//! n = 22, e = 5 (6 queens)        80                        350     320-360 660
-//! n = 22, e = 4 (7 queens)       217                        390     225     430
-//! n = 24, e = 6 (6 queens)       100                        10,500  11,500
-//! n = 24, e = 5 (7 queens)       298                        24,200  19,200  16,800
+//!                          placements a lane   1 0    1 1    2 0    2 1    3 1
+//! n = 18, e = 4 (5 and 4)   22 and  6          0.40   0.51   0.52   0.57
+//! n = 19, e = 4 (6 and 4)   49 and 11          1.40   1.54   1.16   1.28   3.8
+//! n = 20, e = 5 (5 and 5)   23 and 29          5.3    4.9    4.9    4.2    15
+//! n = 20, e = 4 (6 and 4)   53 and 11          9.9    10.8   7.2    8.0    19
+//! n = 20, e = 3 (7 and 3)  108 and  4          6.9    7.8           3.0    4.7
+//! n = 22, e = 5 (6 and 5)   76 and 32                 364    286    286    394
+//! n = 22, e = 4 (7 and 4)  145 and  9                               222    191
 //! ```
 //!
-//! and of the table colour (0, 1, 2): n = 24, e = 6 (100 a lane) 11,500, 9,300, 13,300; n = 22, e = 5 (28 a lane) 360, 390,
-//! 630; n = 20, e = 5 (24 a lane) 6.2, 11, 30. Deeper is sparser bits of fewer words, but more nodes to build lanes for.
+//! and n = 24, e = 6 (6 and 6, 141 and 73 a lane): 4,700 s with 2 and 2, 5,300 s with 3 and 2. Deeper is sparser bits of fewer
+//! words, but more nodes to build bits for.
 
 use super::classes::{Class, members};
-use super::limits::QUEENS_WITH_FIRST;
 use super::order::Role;
-use super::unit::Colour;
+use super::stage::Colour;
 use crate::control::{Control, Stopped};
 use crate::find::dice::Dice;
 
 /// The most first queens that are placed one by one.
-pub const MOST_FIRST_QUEENS: usize = 3;
+const MOST_FIRST_QUEENS: usize = 4;
 
-/// Placements a lane for which the lanes of the weighed colour are dense enough.
-const DENSE_WEIGHED: usize = 36;
+/// Placements a lane that are few enough for bits, of the weighed colour.
+pub const DENSE_WEIGHED: usize = 14;
 
-/// The same for tables. Their lanes are built for one A and one B alone, and have to earn it.
-const DENSE_TABLE: usize = 60;
-
-/// The lanes of all nodes of the weighed colour, in bytes, may take about this much for each thread.
-const NODES_MEMORY: usize = 300 << 20;
+/// The same of the table colour. Bits below its first queens are used by fewer A.
+pub const DENSE_TABLE: usize = 26;
 
 /// Samples of a class with too many placements to count them: an error of a few per cent.
 const PROBES: usize = 2000;
-
-/// Placements on typical rows of the even and of the odd class of each colour.
-#[derive(Clone, Copy, Debug)]
-pub struct Sizes {
-    pub table: [usize; 2],
-    pub weighed: [usize; 2],
-}
 
 /// About how many placements the classes of a colour have on a set of rows in the middle.
 pub fn typical(colour: &Colour, a: &Role, b: &Role, control: &Control) -> Result<[usize; 2], Stopped> {
@@ -81,44 +72,20 @@ fn placements(class: &Class, rows: &[usize], control: &Control) -> Result<usize,
     Ok((0..PROBES).map(|_| probe(&mut dice)).sum::<usize>() / PROBES)
 }
 
-/// How many queens of the weighed colour on A are placed one by one, as far as density asks for it.
-pub fn weighed_first_queens(placements: usize, lanes: usize, even: &Class, queens: usize) -> usize {
-    let mut depth = depth(placements, lanes, DENSE_WEIGHED, queens);
-    // All nodes below the same first rows are kept at once.
-    while depth > 0 && nodes_memory(placements, even, depth) > NODES_MEMORY {
-        depth -= 1;
-    }
-    depth
-}
-
-/// How many queens of the table colour on B are placed one by one.
-pub fn table_first_queens(placements: usize, lanes: usize, queens: usize) -> usize {
-    depth(placements, lanes, DENSE_TABLE, queens)
-}
-
 /// What some queens leave of the placements of the other class: about a third each.
-fn left(placements: usize, queens: usize) -> usize {
+pub fn left(placements: usize, queens: usize) -> usize {
     (0..queens).fold(placements, |left, _| left / 3)
 }
 
-/// As few first queens as leave `dense` placements a lane.
-fn depth(placements: usize, lanes: usize, dense: usize, queens: usize) -> usize {
+/// How many of some queens are placed one by one: as few as leave few enough placements a lane.
+pub fn first_queens(placements: usize, lanes: usize, dense: usize, queens: usize) -> usize {
     let most = most_first_queens(queens);
-    (0..most).find(|&depth| left(placements, depth) <= dense * lanes).unwrap_or(most)
+    (0..most).find(|&first| left(placements, first) <= dense * lanes).unwrap_or(most)
 }
 
-/// So many of some queens may be placed one by one: the walk needs the last three.
+/// So many of some queens may be placed one by one: the last two are bottoms, and a top is worth having.
 pub fn most_first_queens(queens: usize) -> usize {
-    (queens + 1).saturating_sub(QUEENS_WITH_FIRST).min(MOST_FIRST_QUEENS)
-}
-
-/// About how much the lanes below all first queens on the same rows take, in bytes.
-fn nodes_memory(placements: usize, even: &Class, depth: usize) -> usize {
-    // A queen attacks two or three squares of another row.
-    let nodes: usize =
-        [0, 2, 5].iter().take(depth).map(|attacked| even.columns.saturating_sub(*attacked)).product();
-    let bits = left(placements, depth) * 17 / 10;
-    nodes * bits / 8 * even.squares() * 3 / 4
+    queens.saturating_sub(3).min(MOST_FIRST_QUEENS)
 }
 
 #[cfg(test)]
@@ -137,20 +104,15 @@ mod tests {
     }
 
     #[test]
-    fn depths_are_those_that_were_measured_to_be_best() {
-        let depth_of = |n: usize, a_lane: usize, lanes: usize, queens: usize| {
-            weighed_first_queens(a_lane * lanes, lanes, &Class::new(&Board::empty(n), 0, 1), queens)
-        };
-        assert_eq!(depth_of(20, 24, 252, 5), 0);
-        assert_eq!(depth_of(20, 61, 210, 6), 1);
-        assert_eq!(depth_of(22, 80, 462, 6), 1);
-        assert_eq!(depth_of(22, 217, 330, 7), 2);
-        assert_eq!(depth_of(24, 100, 924, 6), 1);
-        assert_eq!(depth_of(24, 298, 792, 7), 2);
-        assert_eq!(
-            [(24, 252, 5), (28, 462, 5), (100, 924, 6)]
-                .map(|(a_lane, lanes, queens)| { table_first_queens(a_lane * lanes, lanes, queens) }),
-            [0, 0, 1]
-        );
+    fn first_queens_are_as_many_as_were_measured_to_be_best() {
+        let weighed = |a_lane: usize, queens| first_queens(a_lane * 100, 100, DENSE_WEIGHED, queens);
+        // n = 18: 5 queens; n = 20: 5, 6 and 7; n = 22: 6 and 7; n = 24: 7.
+        assert_eq!(weighed(22, 5), 1);
+        assert_eq!([weighed(23, 5), weighed(53, 6), weighed(108, 7)], [1, 2, 2]);
+        assert_eq!([weighed(76, 6), weighed(145, 7), weighed(354, 7)], [2, 3, 3]);
+        assert_eq!(weighed(1000, 3), 0, "two rows for bottoms, one for tops");
+        // n = 20: 4 and 5 queens; n = 22: 5; n = 24: 6.
+        let table = |a_lane: usize, queens| first_queens(a_lane * 100, 100, DENSE_TABLE, queens);
+        assert_eq!([table(11, 4), table(29, 5), table(32, 5), table(73, 6)], [0, 1, 1, 1]);
     }
 }

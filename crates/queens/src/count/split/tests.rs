@@ -1,9 +1,9 @@
 //! The engine with every limit: what large boards reach by themselves is reached on small ones.
 
-use super::lanes::List;
+use super::lanes::{LANES, List};
 use super::limits::{Limits, reached};
 use super::order::Allowed;
-use super::packing::{Packing, UNLIMITED};
+use super::packing::Packing;
 use crate::board::Board;
 use crate::control::Control;
 use crate::count::{Kernel, Plan, Worker, bits};
@@ -24,24 +24,18 @@ fn count(board: &Board, symmetries: &[Symmetry], limits: Limits, kernel: Kernel)
 fn choices() -> Vec<Limits> {
     let mut choices = Vec::new();
     for entry in [2, 3, u8::MAX] {
-        for memory in [1 << 12, usize::MAX] {
-            let other_depths = memory == usize::MAX;
-            for (first_queens, table_first_queens, sparse) in [
-                (None, None, None),
-                (None, None, Some(false)),
-                (Some(0), Some(1), Some(false)),
-                (Some(1), Some(0), Some(false)),
-                (Some(2), Some(2), Some(false)),
-                (Some(3), None, Some(false)),
-                (None, Some(1), Some(true)),
-            ] {
+        for small in [1 << 12, usize::MAX] {
+            for (first_queens, table_first_queens) in
+                [(None, None), (Some(0), Some(1)), (Some(1), Some(0)), (Some(2), Some(2)), (Some(3), None)]
+            {
                 choices.push(Limits {
                     entry,
-                    memory,
+                    memory: small,
                     first_queens,
                     table_first_queens,
-                    sparse,
-                    other_depths,
+                    block: small,
+                    cost: small as u64,
+                    other_depths: small == usize::MAX,
                 });
             }
         }
@@ -96,17 +90,12 @@ fn no_choice_of_limits_changes_a_count_and_every_branch_is_reached() {
     for branch in [
         "two tables",
         "more than two tables",
-        "tops in halves",
-        "a top in halves",
-        "a leaf alone",
-        "pair by pair",
+        "nodes alone",
+        "leaves alone",
         "below a first queen",
         "below several first queens",
         "without a first queen",
-        "exact",
-        "exact below first queens",
-        "tables split, pair by pair",
-        "tables split, below a first queen",
+        "words one by one",
     ] {
         assert!(reached.contains(branch), "{branch} is not reached, only {reached:?}");
     }
@@ -127,29 +116,24 @@ fn less_symmetry_with_every_limit_gives_the_same_count() {
 }
 
 #[test]
-fn lanes_and_sets_may_be_more_than_two_bytes_can_number() {
-    // As many lanes as n = 27 needs, one set with as many placements as boards of 31 rows can have.
+fn sets_may_have_more_placements_than_two_bytes_can_number() {
+    // As many sets as n = 27 has, one with as many placements as boards of 31 rows can have.
     let many = 90_232;
     let sizes: Vec<u32> = (0..4000).map(|set| if set == 77 { many } else { 300 }).collect();
-    for capacity in [4, UNLIMITED] {
-        let mut list = List::default();
-        for (set, &size) in (0..).zip(&sizes) {
-            for _ in 0..size {
-                list.push(set, 0);
-            }
+    let mut list = List::default();
+    for (set, &size) in (0..).zip(&sizes) {
+        for _ in 0..size {
+            list.push(set, 0);
         }
-        let mut packing = Packing::default();
-        packing.pack(&mut list, sizes.len(), Allowed { start: 0, ties: 0 }, capacity);
-        assert_eq!(packing.set_of.len() > usize::from(u16::MAX), capacity == 4);
-        let mut found = vec![0_u32; sizes.len()];
-        let mut in_lane = vec![0_u32; packing.set_of.len()];
-        for &lane in list.numbers() {
-            found[usize::from(packing.set_of[lane as usize])] += 1;
-            in_lane[lane as usize] += 1;
-        }
-        assert_eq!(found, sizes);
-        assert!(in_lane.iter().all(|&items| items <= 1 << capacity));
     }
+    let (packing, groups) = Packing::new(&list, sizes.len(), Allowed { start: 0, ties: 0 });
+    let mut found = vec![0_u32; sizes.len()];
+    for (group, list) in groups.iter().enumerate() {
+        for &lane in list.numbers() {
+            found[usize::from(packing.set_of[group * LANES + lane as usize])] += 1;
+        }
+    }
+    assert_eq!(found, sizes);
 }
 
 #[test]

@@ -4,29 +4,29 @@
 //! a thin wrapper with the target features it needs ([`super::kernel`]). A function that is not inlined into the
 //! wrapper would lose the features, hence `inline(always)` everywhere.
 
-use super::join::Table;
 use super::lanes::{Builder, List, mark_bits};
-use super::order::NONE;
-use super::packing::Packing;
 
 /// Bytes side by side.
 ///
 /// # Safety
 /// Every function may be called only where the machine has the target features of its kernel. Further:
 /// - `load` and `store` are given a pointer to [`Vector::BYTES`] bytes that may be read or written; it need not be aligned.
-/// - `misses` is given at most 64 items that are part of a [`List`], so that the margin behind them can be read.
-/// - `permute` is given rows that the table has and a packing whose sets are lanes of the table.
 /// - `mark` is given a builder whose words were laid out for the list ([`Builder::place`]), and no item has a line from
 ///   `all` on.
 pub trait Vector: Copy {
     /// How many bytes: 64 or a divisor of it.
     const BYTES: usize;
 
+    /// Whether it is faster to merge words before their bits are counted.
+    const MERGES: bool;
+
     /// What [`Vector::dot`] sums up in is widened to this before it can overflow.
     type Wide: Copy;
 
     /// All bytes 0.
     unsafe fn zero() -> Self;
+    /// All bits 1.
+    unsafe fn ones() -> Self;
     /// Reads `BYTES` bytes.
     unsafe fn load(at: *const u8) -> Self;
     /// Writes `BYTES` bytes.
@@ -35,14 +35,10 @@ pub trait Vector: Copy {
     unsafe fn and(self, other: Self) -> Self;
     /// Bitwise.
     unsafe fn or(self, other: Self) -> Self;
-    /// `self | first & second`.
-    unsafe fn or_and(self, first: Self, second: Self) -> Self;
     /// Whether no bit is set.
     unsafe fn is_zero(self) -> bool;
     /// Byte by byte, 255 at most.
     unsafe fn add_saturating(self, other: Self) -> Self;
-    /// Byte by byte.
-    unsafe fn max(self, other: Self) -> Self;
     /// Set bits of each byte, summed over the words; at most 31 words.
     unsafe fn count<const W: usize>(words: [Self; W]) -> Self;
     /// To each sum of 32 bits adds the four products of the bytes below it. `counts` are less than 64.
@@ -55,9 +51,6 @@ pub trait Vector: Copy {
     unsafe fn total(wide: Self::Wide) -> (u64, u64);
 
     // What follows is done one by one unless a kernel knows better.
-
-    /// Whether [`Vector::permute`] is fast enough to pack lanes anew for every first queen.
-    const REPACKS: bool = false;
 
     /// Copies the items that miss the mask to `out`.
     #[inline(always)]
@@ -72,23 +65,6 @@ pub trait Vector: Copy {
             kept += usize::from(of_item & mask == 0);
         }
         out.set_len(kept);
-    }
-
-    /// Which of at most 64 items miss the mask. They are part of a [`List`]: more can be read.
-    #[inline(always)]
-    unsafe fn misses(items: &[u64], mask: u64) -> u64 {
-        (0..).zip(items).fold(0, |bits, (place, item)| bits | u64::from(item & mask == 0) << place)
-    }
-
-    /// Some rows of a table from the order of the sets to the order of the lanes; lanes without a set get anything.
-    #[inline(always)]
-    unsafe fn permute(table: &Table, packing: &Packing, rows: &[u16], to: &mut Table) {
-        to.resize(table.rows, packing.groups());
-        for (lane, &set) in packing.set_of.iter().enumerate().filter(|&(_, &set)| set != NONE) {
-            for &row in rows {
-                to.set_byte(usize::from(row), lane, table.byte(usize::from(row), usize::from(set)));
-            }
-        }
     }
 
     /// Marks every item of a list on its lines, and on line `all`.

@@ -15,12 +15,17 @@ loops!(Avx2, "avx2,popcnt,bmi1");
 #[allow(clippy::undocumented_unsafe_blocks, reason = "said once above")]
 impl Vector for Avx2 {
     const BYTES: usize = 32;
+    const MERGES: bool = true;
     /// Sums of the even and of the odd numbers of 32 bits.
     type Wide = [__m256i; 2];
 
     #[inline(always)]
     unsafe fn zero() -> Self {
         unsafe { Self(_mm256_setzero_si256()) }
+    }
+    #[inline(always)]
+    unsafe fn ones() -> Self {
+        unsafe { Self(_mm256_set1_epi8(-1)) }
     }
     #[inline(always)]
     unsafe fn load(at: *const u8) -> Self {
@@ -39,20 +44,12 @@ impl Vector for Avx2 {
         unsafe { Self(_mm256_or_si256(self.0, other.0)) }
     }
     #[inline(always)]
-    unsafe fn or_and(self, first: Self, second: Self) -> Self {
-        unsafe { Self(_mm256_or_si256(self.0, _mm256_and_si256(first.0, second.0))) }
-    }
-    #[inline(always)]
     unsafe fn is_zero(self) -> bool {
         unsafe { _mm256_testz_si256(self.0, self.0) != 0 }
     }
     #[inline(always)]
     unsafe fn add_saturating(self, other: Self) -> Self {
         unsafe { Self(_mm256_adds_epu8(self.0, other.0)) }
-    }
-    #[inline(always)]
-    unsafe fn max(self, other: Self) -> Self {
-        unsafe { Self(_mm256_max_epu8(self.0, other.0)) }
     }
     #[inline(always)]
     unsafe fn count<const W: usize>(words: [Self; W]) -> Self {
@@ -98,6 +95,33 @@ impl Vector for Avx2 {
         }
         (sums.iter().sum(), sums[7])
     }
+    /// Four items at a time; what is kept is moved together by a table of permutations.
+    #[inline(always)]
+    unsafe fn filter(list: &List, mask: u64, out: &mut List) {
+        out.clear();
+        out.reserve(list.len());
+        let (out_numbers, out_lines) = out.places();
+        let mut kept = 0;
+        // Behind a list there are places enough, here and there.
+        unsafe {
+            let mask = _mm256_set1_epi64x(mask.cast_signed());
+            for place in (0..list.len()).step_by(4) {
+                let valid = 15 >> (4 - (list.len() - place).min(4));
+                let lines = _mm256_loadu_si256(list.lines().as_ptr().add(place).cast());
+                let numbers = _mm_loadu_si128(list.numbers().as_ptr().add(place).cast());
+                let free = _mm256_cmpeq_epi64(_mm256_and_si256(lines, mask), _mm256_setzero_si256());
+                let misses = (_mm256_movemask_pd(_mm256_castsi256_pd(free)) & valid) as usize;
+                let order = &TOGETHER[misses];
+                let lines =
+                    _mm256_permutevar8x32_epi32(lines, _mm256_load_si256(order.lines.as_ptr().cast()));
+                let numbers = _mm_shuffle_epi8(numbers, _mm_load_si128(order.numbers.as_ptr().cast()));
+                _mm256_storeu_si256(out_lines.as_mut_ptr().add(kept).cast(), lines);
+                _mm_storeu_si128(out_numbers.as_mut_ptr().add(kept).cast(), numbers);
+                kept += misses.count_ones() as usize;
+            }
+        }
+        out.set_len(kept);
+    }
     /// Writes the lines of the items in the order of their bits, and turns 512 items by 64 lines around at a time.
     #[inline(always)]
     unsafe fn mark(builder: &mut Builder, all: usize, list: &List) {
@@ -112,6 +136,37 @@ impl Vector for Avx2 {
         }
     }
 }
+
+/// How four items are moved together: halves of words of 64 bits, and bytes of words of 32.
+#[repr(align(32))]
+struct Together {
+    lines: [u32; 8],
+    numbers: [u8; 16],
+}
+
+/// For each choice of four.
+static TOGETHER: [Together; 16] = {
+    let mut all = [const { Together { lines: [0; 8], numbers: [0; 16] } }; 16];
+    let mut choice = 0;
+    while choice < 16 {
+        let (mut item, mut to) = (0, 0);
+        while item < 4 {
+            if choice >> item & 1 == 1 {
+                all[choice].lines[2 * to] = 2 * item;
+                all[choice].lines[2 * to + 1] = 2 * item + 1;
+                let mut byte = 0;
+                while byte < 4 {
+                    all[choice].numbers[4 * to + byte] = (4 * item) as u8 + byte as u8;
+                    byte += 1;
+                }
+                to += 1;
+            }
+            item += 1;
+        }
+        choice += 1;
+    }
+    all
+};
 
 /// From 64 lanes of 8 items with 64 lines each to lines of 64 lanes of 8 bits; line l goes `l * apart` bytes on. Byte k of
 /// 32 items side by side has eight of their lines, and its highest bits, taken out one line after the other, are

@@ -13,13 +13,17 @@ avx512_loops!(Avx512);
 #[allow(clippy::undocumented_unsafe_blocks, reason = "said once above")]
 impl Vector for Avx512 {
     const BYTES: usize = 64;
-    const REPACKS: bool = true;
+    const MERGES: bool = false;
     /// Sums of the even and of the odd numbers of 32 bits.
     type Wide = [__m512i; 2];
 
     #[inline(always)]
     unsafe fn zero() -> Self {
         unsafe { Self(_mm512_setzero_si512()) }
+    }
+    #[inline(always)]
+    unsafe fn ones() -> Self {
+        unsafe { Self(_mm512_set1_epi64(-1)) }
     }
     #[inline(always)]
     unsafe fn load(at: *const u8) -> Self {
@@ -38,20 +42,12 @@ impl Vector for Avx512 {
         unsafe { Self(_mm512_or_si512(self.0, other.0)) }
     }
     #[inline(always)]
-    unsafe fn or_and(self, first: Self, second: Self) -> Self {
-        unsafe { Self(_mm512_ternarylogic_epi64::<0xf8>(self.0, first.0, second.0)) }
-    }
-    #[inline(always)]
     unsafe fn is_zero(self) -> bool {
         unsafe { _mm512_test_epi64_mask(self.0, self.0) == 0 }
     }
     #[inline(always)]
     unsafe fn add_saturating(self, other: Self) -> Self {
         unsafe { Self(_mm512_adds_epu8(self.0, other.0)) }
-    }
-    #[inline(always)]
-    unsafe fn max(self, other: Self) -> Self {
-        unsafe { Self(_mm512_max_epu8(self.0, other.0)) }
     }
     #[inline(always)]
     unsafe fn count<const W: usize>(words: [Self; W]) -> Self {
@@ -113,33 +109,6 @@ impl Vector for Avx512 {
         }
         out.set_len(kept);
     }
-    #[inline(always)]
-    unsafe fn misses(items: &[u64], mask: u64) -> u64 {
-        let mut bits = 0;
-        unsafe {
-            let mask = _mm512_set1_epi64(mask.cast_signed());
-            for place in (0..items.len()).step_by(8) {
-                let some = _mm512_loadu_si512(items.as_ptr().add(place).cast());
-                bits |= u64::from(_mm512_testn_epi64_mask(some, mask)) << place;
-            }
-        }
-        bits & u64::MAX >> (64 - items.len())
-    }
-    #[inline(always)]
-    unsafe fn permute(table: &Table, packing: &Packing, rows: &[u16], to: &mut Table) {
-        to.resize(table.rows, packing.groups());
-        // A permutation takes 128 bytes: those of two neighbouring groups of sets, a pair.
-        let [first, last] = packing.sets.map(|set| usize::from(set) / 128);
-        unsafe {
-            match last - first {
-                0 => permute_pairs::<1>(table, packing, first, rows, to),
-                1 => permute_pairs::<2>(table, packing, first, rows, to),
-                2 => permute_pairs::<3>(table, packing, first, rows, to),
-                3 => permute_pairs::<4>(table, packing, first, rows, to),
-                _ => permute_many(table, packing, first..last + 1, rows, to),
-            }
-        }
-    }
     /// Writes the lines of the items in the order of their bits, and turns 512 items by 64 lines around at a time:
     /// bytes by shuffles, bits by matrices of eight by eight.
     #[inline(always)]
@@ -150,71 +119,6 @@ impl Vector for Avx512 {
         for (word, slots) in builder.slots.chunks(64).enumerate() {
             // SAFETY: there are 64 blocks of items, and room for all lines.
             unsafe { turn(slots.as_ptr().cast(), rows, builder.lines.as_mut_ptr().add(word).cast(), words) };
-        }
-    }
-}
-
-/// All lanes, if their sets are in P pairs of groups from some pair on. A row is read once and used for all lanes.
-#[inline(always)]
-unsafe fn permute_pairs<const P: usize>(
-    table: &Table,
-    packing: &Packing,
-    first: usize,
-    rows: &[u16],
-    to: &mut Table,
-) {
-    let height = table.rows;
-    let last = table.groups() - 1;
-    let groups = packing.groups();
-    for &row in rows {
-        // SAFETY: both tables have the row; 64 sets and P masks for every group.
-        unsafe {
-            let from = table.blocks.as_ptr().add(usize::from(row));
-            let target = to.blocks.as_mut_ptr().add(usize::from(row));
-            let block = |group: usize| _mm512_load_si512(from.add(group.min(last) * height).cast());
-            let pairs: [_; P] =
-                std::array::from_fn(|pair| [block(2 * (first + pair)), block(2 * (first + pair) + 1)]);
-            for group in 0..groups {
-                let index = _mm512_load_si512(packing.index.as_ptr().add(group).cast());
-                let mut lanes = _mm512_permutex2var_epi8(pairs[0][0], index, pairs[0][1]);
-                for (pair, blocks) in pairs.iter().enumerate().skip(1) {
-                    let mask = *packing.masks.as_ptr().add(group * packing.pairs + first + pair);
-                    let more = _mm512_permutex2var_epi8(blocks[0], index, blocks[1]);
-                    lanes = _mm512_mask_mov_epi8(lanes, mask, more);
-                }
-                _mm512_store_si512(target.add(group * height).cast(), lanes);
-            }
-        }
-    }
-}
-
-/// The same for more pairs than there are registers for: each is read for every group of lanes that needs it.
-#[inline(always)]
-unsafe fn permute_many(
-    table: &Table,
-    packing: &Packing,
-    pairs: std::ops::Range<usize>,
-    rows: &[u16],
-    to: &mut Table,
-) {
-    let height = table.rows;
-    let last = table.groups() - 1;
-    for group in 0..packing.groups() {
-        let masks = &packing.masks[group * packing.pairs..][..packing.pairs];
-        for &row in rows {
-            // SAFETY: both tables have the row; 64 sets and a mask for each pair for every group.
-            unsafe {
-                let from = table.blocks.as_ptr().add(usize::from(row));
-                let block = |group: usize| _mm512_load_si512(from.add(group.min(last) * height).cast());
-                let index = _mm512_load_si512(packing.index.as_ptr().add(group).cast());
-                let mut lanes = _mm512_setzero_si512();
-                for pair in pairs.clone() {
-                    let more = _mm512_permutex2var_epi8(block(2 * pair), index, block(2 * pair + 1));
-                    lanes = _mm512_mask_mov_epi8(lanes, masks[pair], more);
-                }
-                let target = to.blocks.as_mut_ptr().add(group * height + usize::from(row));
-                _mm512_store_si512(target.cast(), lanes);
-            }
         }
     }
 }

@@ -22,12 +22,17 @@ fn by_byte(first: [u64; 4], second: [u64; 4], of: impl Fn(u8, u8) -> u8) -> Port
 #[allow(clippy::undocumented_unsafe_blocks, reason = "said once above")]
 impl Vector for Portable {
     const BYTES: usize = 32;
+    const MERGES: bool = true;
     /// The sum of all, and that of the last four bytes.
     type Wide = (u64, u64);
 
     #[inline(always)]
     unsafe fn zero() -> Self {
         Self([0; 4])
+    }
+    #[inline(always)]
+    unsafe fn ones() -> Self {
+        Self([u64::MAX; 4])
     }
     #[inline(always)]
     unsafe fn load(at: *const u8) -> Self {
@@ -46,20 +51,12 @@ impl Vector for Portable {
         Self(std::array::from_fn(|i| self.0[i] | other.0[i]))
     }
     #[inline(always)]
-    unsafe fn or_and(self, first: Self, second: Self) -> Self {
-        Self(std::array::from_fn(|i| self.0[i] | first.0[i] & second.0[i]))
-    }
-    #[inline(always)]
     unsafe fn is_zero(self) -> bool {
         self.0 == [0; 4]
     }
     #[inline(always)]
     unsafe fn add_saturating(self, other: Self) -> Self {
         by_byte(self.0, other.0, u8::saturating_add)
-    }
-    #[inline(always)]
-    unsafe fn max(self, other: Self) -> Self {
-        by_byte(self.0, other.0, u8::max)
     }
     #[inline(always)]
     unsafe fn count<const W: usize>(words: [Self; W]) -> Self {

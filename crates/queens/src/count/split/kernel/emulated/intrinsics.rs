@@ -84,19 +84,8 @@ pub unsafe fn _mm512_and_si512(a: __m512i, b: __m512i) -> __m512i {
 pub unsafe fn _mm512_or_si512(a: __m512i, b: __m512i) -> __m512i {
     __m512i::words(|i| a.0[i] | b.0[i])
 }
-pub unsafe fn _mm512_ternarylogic_epi64<const TABLE: i32>(a: __m512i, b: __m512i, c: __m512i) -> __m512i {
-    __m512i::words(|i| {
-        (0..64).fold(0, |word, bit| {
-            let of = |value: __m512i| value.0[i] >> bit & 1;
-            word | (TABLE as u64 >> (of(a) << 2 | of(b) << 1 | of(c)) & 1) << bit
-        })
-    })
-}
 pub unsafe fn _mm512_test_epi64_mask(a: __m512i, b: __m512i) -> u8 {
     mask(|i| a.0[i] & b.0[i] != 0)
-}
-pub unsafe fn _mm512_testn_epi64_mask(a: __m512i, b: __m512i) -> u8 {
-    mask(|i| a.0[i] & b.0[i] == 0)
 }
 pub unsafe fn _mm512_mask_testn_epi64_mask(of: u8, a: __m512i, b: __m512i) -> u8 {
     of & mask(|i| a.0[i] & b.0[i] == 0)
@@ -108,10 +97,6 @@ pub unsafe fn _mm512_add_epi8(a: __m512i, b: __m512i) -> __m512i {
 pub unsafe fn _mm512_adds_epu8(a: __m512i, b: __m512i) -> __m512i {
     let (a, b) = (a.bytes(), b.bytes());
     __m512i::from_bytes(|i| a[i].saturating_add(b[i]))
-}
-pub unsafe fn _mm512_max_epu8(a: __m512i, b: __m512i) -> __m512i {
-    let (a, b) = (a.bytes(), b.bytes());
-    __m512i::from_bytes(|i| a[i].max(b[i]))
 }
 pub unsafe fn _mm512_popcnt_epi8(a: __m512i) -> __m512i {
     let a = a.bytes();
@@ -150,20 +135,9 @@ pub unsafe fn _mm512_castsi512_si128(a: __m512i) -> __m128i {
 pub unsafe fn _mm_cvtsi128_si64(a: __m128i) -> i64 {
     a.0[0] as i64
 }
-pub unsafe fn _mm512_mask_mov_epi8(old: __m512i, of: u64, new: __m512i) -> __m512i {
-    let (old, new) = (old.bytes(), new.bytes());
-    __m512i::from_bytes(|i| if of >> i & 1 == 1 { new[i] } else { old[i] })
-}
 pub unsafe fn _mm512_permutexvar_epi8(index: __m512i, a: __m512i) -> __m512i {
     let (index, a) = (index.bytes(), a.bytes());
     __m512i::from_bytes(|i| a[usize::from(index[i] % 64)])
-}
-pub unsafe fn _mm512_permutex2var_epi8(a: __m512i, index: __m512i, b: __m512i) -> __m512i {
-    let (a, index, b) = (a.bytes(), index.bytes(), b.bytes());
-    __m512i::from_bytes(|i| {
-        let (of, at) = (index[i] & 64, usize::from(index[i] % 64));
-        if of == 0 { a[at] } else { b[at] }
-    })
 }
 /// Within each 128 bits the low words of both.
 pub unsafe fn _mm512_unpacklo_epi64(a: __m512i, b: __m512i) -> __m512i {

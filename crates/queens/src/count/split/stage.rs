@@ -1,0 +1,207 @@
+//! What all units of one e have in common: its colours, how their first queens are placed, and about what it costs.
+//!
+//! The colour with fewer queens becomes a *table* for each A, the other colour is *weighed* with that table. Both are
+//! counted in the same way: the class on the even rows gives leaves on A, the class on the odd rows lanes on B, and the
+//! first queens of A are placed one by one above them.
+
+use super::classes::{Class, Set, members};
+use super::descent;
+use super::lanes::{LANES, List};
+use super::leaves::{Leafing, Leaves};
+use super::limits::Limits;
+use super::order::{Allowed, NONE, Order, Role};
+use super::packing::Packing;
+use super::sizes;
+use crate::control::{Control, Stopped};
+use crate::count::tally::Tally;
+
+/// The two classes of a colour and what they contribute.
+pub struct Colour {
+    /// The class on even rows, with rows A or A'.
+    pub even: Class,
+    /// The class on odd rows, with rows B or B'.
+    pub odd: Class,
+    /// Whether it takes the complements of A, B, C, D: white.
+    pub complement: bool,
+}
+
+impl Colour {
+    /// The rows that the colour has on a class for a set of A or B.
+    pub fn rows(&self, class: &Class, set: Set) -> Set {
+        if self.complement { (((1_u64 << class.rows) - 1) as Set) ^ set } else { set }
+    }
+
+    fn index(&self, role: &Role) -> Vec<u16> {
+        if self.complement { role.complement_index() } else { role.index.clone() }
+    }
+}
+
+/// One colour in a stage.
+pub struct Side {
+    pub colour: Colour,
+    /// The number of every set of columns that a leaf can have, or [`NONE`].
+    leaf_sets: Vec<u16>,
+    /// The same for lanes.
+    lane_sets: Vec<u16>,
+    /// Placements on typical rows of the even class, and of the odd one.
+    sizes: [usize; 2],
+    /// How many queens on A are placed one by one.
+    pub first_queens: usize,
+    /// How many sets its lanes may have.
+    lanes: usize,
+}
+
+/// The placements of a colour on one B: its lanes, and the items of each group of them.
+pub struct OfB {
+    pub packing: Packing,
+    pub groups: Vec<List>,
+}
+
+impl Side {
+    /// With so many first queens, or as many as leave so many placements a lane.
+    fn new(
+        colour: Colour,
+        order: &Order,
+        (first_queens, dense): (Option<usize>, usize),
+        limits: Limits,
+        control: &Control,
+    ) -> Result<Self, Stopped> {
+        let (leaves, lanes) = if colour.complement { (&order.d, &order.c) } else { (&order.c, &order.d) };
+        let sizes = sizes::typical(&colour, &order.a, &order.b, control)?;
+        let queens = order.a.sets.first().map_or(0, |&a| colour.rows(&colour.even, a).count_ones() as usize);
+        let most = sizes::most_first_queens(queens);
+        let chosen = sizes::first_queens(sizes[1], lanes.len(), dense, queens);
+        let first_queens = first_queens.unwrap_or_else(|| limits.depth(chosen, most)).min(most);
+        let (leaf_sets, lane_sets) = (colour.index(leaves), colour.index(lanes));
+        Ok(Self { colour, leaf_sets, lane_sets, sizes, first_queens, lanes: lanes.len() })
+    }
+
+    /// The rows of the first queens on one A, and the others.
+    pub fn rows(&self, a: Set) -> (Vec<usize>, Vec<usize>) {
+        let mut first: Vec<usize> = members(self.colour.rows(&self.colour.even, a)).collect();
+        let others = first.split_off(self.first_queens);
+        (first, others)
+    }
+
+    /// The leaves on one A.
+    fn leaves(&self, a: Set, control: &Control) -> Result<Leaves, Stopped> {
+        let class = &self.colour.even;
+        let (first, others) = self.rows(a);
+        Leafing { class, sets: &self.leaf_sets }.make(&others, &descent::nodes(class, &first), control)
+    }
+
+    /// The lanes on one B, for the sets that are allowed, of so many.
+    pub fn of_b(&self, b: Set, sets: usize, allowed: Allowed, control: &Control) -> Result<OfB, Stopped> {
+        let class = &self.colour.odd;
+        let rows: Vec<usize> = members(self.colour.rows(class, b)).collect();
+        let mut list = List::default();
+        class.placements(&rows, control, &mut |_, columns, lines| {
+            let set = self.lane_sets[columns as usize];
+            if set != NONE && usize::from(set) >= allowed.start {
+                list.push(u32::from(set), lines);
+            }
+        })?;
+        let (packing, groups) = Packing::new(&list, sets, allowed);
+        Ok(OfB { packing, groups })
+    }
+
+    /// About how long one A takes with one B of which some part of the rows and of the lanes is allowed, in nanoseconds of a
+    /// core with AVX2: for every group of lanes a step for every leaf, the longer the more words a lane has, and its share of
+    /// tops and bottoms, allowed or not; and the bits below first queens, which several A share.
+    fn cost(&self, rows: f64, lanes: f64) -> f64 {
+        let [leaves, items] = self.sizes.map(|size| size as f64);
+        let groups = (lanes * self.lanes as f64 / LANES as f64).ceil();
+        let words = 1.0 + items / 3_f64.powi(self.first_queens as i32) / (self.lanes as f64 * 8.0);
+        let nodes = (0..self.first_queens)
+            .fold(1.0, |nodes, row| nodes * self.colour.even.columns.saturating_sub(2 * row + 1) as f64);
+        groups * (leaves * (1.0 + rows * (2.0 + 2.0 * words)) + nodes * 300.0)
+    }
+}
+
+/// What all units of one e have in common.
+pub struct Stage {
+    pub order: Order,
+    /// The colour with fewer queens.
+    pub(super) table: Side,
+    /// The other one.
+    pub(super) weighed: Side,
+    pub limits: Limits,
+}
+
+/// What is prepared for one A: the leaves of both colours.
+pub struct OfA {
+    pub table: Leaves,
+    pub weighed: Leaves,
+}
+
+impl Stage {
+    pub fn new(
+        order: Order,
+        black: Colour,
+        white: Colour,
+        limits: Limits,
+        control: &Control,
+    ) -> Result<Self, Stopped> {
+        assert!(limits.entry > 1, "digits to a base");
+        let white_queens = white.even.rows - order.e;
+        let (table, weighed) = if white_queens >= order.e { (black, white) } else { (white, black) };
+        let of_table = (limits.table_first_queens, sizes::DENSE_TABLE);
+        let table = Side::new(table, &order, of_table, limits, control)?;
+        let of_weighed = (limits.first_queens, sizes::DENSE_WEIGHED);
+        let weighed = Side::new(weighed, &order, of_weighed, limits, control)?;
+        // Items, lanes and leaves are numbered with 32 bits. Every number is checked where it is made; a stage that would
+        // come near is refused before it begins. Plain boards of 31 rows have half a thousand million at most.
+        let largest = table.sizes.into_iter().chain(weighed.sizes).max().unwrap_or(0);
+        assert!(largest < 1 << 31, "{largest} placements on one set of rows are too many");
+        Ok(Self { order, table, weighed, limits })
+    }
+
+    /// The tally of a unit of this stage, from the sum of its twelfths.
+    pub fn weighted(&self, twelfths: u128) -> Tally {
+        Tally::from_twelfths(twelfths * u128::from(self.order.factor))
+    }
+
+    /// The sets that the leaves of the weighed colour have, which are the rows of a table, and those of its lanes.
+    pub(super) fn roles(&self) -> [&Role; 2] {
+        if self.weighed.colour.complement {
+            [&self.order.d, &self.order.c]
+        } else {
+            [&self.order.c, &self.order.d]
+        }
+    }
+
+    /// What one A needs.
+    pub fn prepare(&self, a: usize, control: &Control) -> Result<OfA, Stopped> {
+        let set = self.order.a.sets[a];
+        Ok(OfA { table: self.table.leaves(set, control)?, weighed: self.weighed.leaves(set, control)? })
+    }
+
+    /// About how much memory [`Stage::prepare`] needs for one A, in bytes: a leaf with its share of tops and bottoms.
+    pub fn memory_of_a(&self) -> usize {
+        (self.table.sizes[0] + self.weighed.sizes[0]) * 5
+    }
+
+    /// How many A are done together, so that their tables do not take too much memory.
+    pub(super) fn batch(&self) -> usize {
+        let [rows, lanes] = self.roles().map(Role::len);
+        let table = rows * lanes.next_multiple_of(LANES);
+        (self.limits.memory / table.max(1)).clamp(1, MOST_AT_ONCE)
+    }
+
+    /// About how long a unit of one B and so many A takes, in nanoseconds of a core with AVX2. It only has to tell how far a
+    /// count is.
+    pub fn cost(&self, b: usize, chosen: usize) -> u64 {
+        let [_, of_c, of_d] = self.order.least(b);
+        let part = |role: &Role, allowed: Allowed| 1.0 - allowed.start as f64 / role.len().max(1) as f64;
+        let (c, d) = (part(&self.order.c, of_c), part(&self.order.d, of_d));
+        let (rows, lanes) = if self.weighed.colour.complement { (d, c) } else { (c, d) };
+        let turning = rows * lanes * (self.table.lanes * self.weighed.lanes) as f64 / 2.0;
+        let lists = 1000 + 50 * (self.table.sizes[1] + self.weighed.sizes[1]);
+        (lists as f64
+            + chosen as f64 * (self.table.cost(lanes, rows) + self.weighed.cost(rows, lanes) + turning))
+            as u64
+    }
+}
+
+/// So many A share the bits below their first queens; more gain nothing.
+const MOST_AT_ONCE: usize = 64;
