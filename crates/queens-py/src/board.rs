@@ -3,11 +3,12 @@
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use queens::Placement;
-use queens::draw::sheet;
+use queens::draw::{Theme, sheet};
+use queens::words::Words;
 
-use crate::draw::{png_of, theme_named};
+use crate::draw::Drawn;
 use crate::reading::{self, Pair, pair, squares};
-use crate::words::{Refusal, english, words};
+use crate::words::Refusal;
 
 /// A board: its size, the squares where no queen may stand, and the queens that are given.
 ///
@@ -99,18 +100,18 @@ impl Board {
     /// b'PNG'
     #[pyo3(signature = (*, theme = "light", lang = "en"))]
     fn to_png(&self, py: Python<'_>, theme: &str, lang: &str) -> PyResult<Vec<u8>> {
-        png_of(py, &self.svg(theme, lang)?, words(lang)?.lang())
+        self.png(py, theme, lang)
     }
 
     /// What a notebook shows; nothing if the board is too large to be drawn.
     fn _repr_svg_(&self) -> Option<String> {
-        self.svg("auto", english().lang().tag()).ok()
+        self.in_notebook()
     }
 }
 
-impl Board {
-    fn svg(&self, theme: &str, lang: &str) -> PyResult<String> {
+impl Drawn for Board {
+    fn drawn(&self, words: &Words, theme: Theme) -> PyResult<String> {
         let queens = Placement::new(self.0.size(), self.0.fixed());
-        sheet::placements(&self.0, &[queens], words(lang)?, theme_named(theme)?).map_err(Refusal::refusal)
+        sheet::placements(&self.0, &[queens], words, theme).map_err(Refusal::refusal)
     }
 }

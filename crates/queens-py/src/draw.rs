@@ -3,12 +3,12 @@
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use queens::draw::{Theme, raster};
-use queens::words::Lang;
+use queens::words::{Lang, Words};
 
 use crate::reading;
 use crate::solution::Solution;
 use crate::watch::{Steering, watched};
-use crate::words::{Refusal, one_of, words};
+use crate::words::{Refusal, english, one_of, words};
 
 /// A theme by its name.
 pub fn theme_named(name: &str) -> PyResult<Theme> {
@@ -18,6 +18,27 @@ pub fn theme_named(name: &str) -> PyResult<Theme> {
 /// A picture of ours in pixels.
 pub fn png_of(py: Python<'_>, svg: &str, lang: Lang) -> PyResult<Vec<u8>> {
     watched(py, Steering::one_thread(), |control| raster::png(svg, lang, control))?.map_err(Refusal::refusal)
+}
+
+/// What has one picture: a board, a solution.
+pub trait Drawn {
+    /// Its picture in SVG.
+    fn drawn(&self, words: &Words, theme: Theme) -> PyResult<String>;
+
+    /// Its picture in SVG, asked for by names.
+    fn svg(&self, theme: &str, lang: &str) -> PyResult<String> {
+        self.drawn(words(lang)?, theme_named(theme)?)
+    }
+
+    /// Its picture in PNG, asked for by names.
+    fn png(&self, py: Python<'_>, theme: &str, lang: &str) -> PyResult<Vec<u8>> {
+        png_of(py, &self.svg(theme, lang)?, words(lang)?.lang())
+    }
+
+    /// What a notebook shows; nothing if it is too large to be drawn.
+    fn in_notebook(&self) -> Option<String> {
+        self.drawn(english(), Theme::Auto).ok()
+    }
 }
 
 /// A picture: a notebook shows it.

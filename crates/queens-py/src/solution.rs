@@ -3,12 +3,12 @@
 use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyInt, PyList, PySlice};
-use queens::draw::sheet;
+use queens::draw::{Theme, sheet};
 use queens::notation::{self, Notation};
 use queens::words::Words;
 use queens::{Line, Placement};
 
-use crate::draw::{png_of, theme_named};
+use crate::draw::Drawn;
 use crate::reading::{self, Pair, pair, text_of};
 use crate::words::{Refusal, english, one_of, words};
 
@@ -154,18 +154,17 @@ impl Solution {
     /// b'PNG'
     #[pyo3(signature = (*, theme = "light", lang = "en"))]
     fn to_png(&self, py: Python<'_>, theme: &str, lang: &str) -> PyResult<Vec<u8>> {
-        png_of(py, &self.svg(theme, lang)?, words(lang)?.lang())
+        self.png(py, theme, lang)
     }
 
     /// What a notebook shows; nothing if the board is too large to be drawn.
     fn _repr_svg_(&self) -> Option<String> {
-        self.svg("auto", english().lang().tag()).ok()
+        self.in_notebook()
     }
 }
 
-impl Solution {
-    fn svg(&self, theme: &str, lang: &str) -> PyResult<String> {
-        let (words, theme) = (words(lang)?, theme_named(theme)?);
+impl Drawn for Solution {
+    fn drawn(&self, words: &Words, theme: Theme) -> PyResult<String> {
         let board = empty(self.0.size())?;
         sheet::svg(&board, std::slice::from_ref(&self.0), words, theme).map_err(Refusal::refusal)
     }

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 
 use base64::prelude::{BASE64_STANDARD, Engine as _};
 
-use crate::page::{FILES, content_type, gzip};
+use crate::files::{FILES, content_type, gzip};
 
 /// The page's document with its style sheets and its icon inside; `script` is what takes the place of its script.
 pub fn with_parts(html: &str, script: impl Fn(&str) -> String) -> String {

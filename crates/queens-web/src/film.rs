@@ -16,7 +16,7 @@ use queens_api::{Ask, film, question};
 use serde_json::json;
 
 use crate::document::{self, file, packed, text, with_policy};
-use crate::page::words_about;
+use crate::files::words_about;
 
 /// How many steps a film in one file holds: a few megabytes, and a slider that can still be aimed.
 pub const MAX_STEPS: usize = 250_000;

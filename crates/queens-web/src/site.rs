@@ -13,7 +13,7 @@ use queens::words::Lang;
 use crate::document::{
     attribute, data_address, file, folder_of, packed, text, with_bare_names, with_pictures, with_policy,
 };
-use crate::page::{FILES, fingerprint, words_of};
+use crate::files::{FILES, fingerprint, words_of};
 
 static WASM: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/queens.wasm"));
 const HOST: &str = include_str!("../site/host.js");

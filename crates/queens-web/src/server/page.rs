@@ -1,19 +1,13 @@
-//! The page: its files are part of the program. The Fluent files of the library are served beside them.
+//! The page as it is sent: its files, and the Fluent files of the library beside them.
 
-use std::io::Write;
-
-use flate2::Compression;
-use flate2::write::GzEncoder;
 use hyper::body::Bytes;
 use hyper::header::{self, HeaderMap, HeaderValue};
 use hyper::{Response, StatusCode, Uri};
-use queens::words::{Lang, Words, sources};
+use queens::words::Words;
 use queens_api::Failure;
 
-use crate::reply::{self, Body, Refusal};
-
-/// Name and content of each file under `page/`, found by `build.rs`.
-pub const FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
+use super::reply::{self, Body, Refusal};
+use crate::files::{FILES, content_type, fingerprint, gzip, words_of};
 
 /// Anything that is not the API.
 pub fn page(uri: &Uri, headers: &HeaderMap, words: &Words) -> Result<Response<Body>, Refusal> {
@@ -43,29 +37,6 @@ fn moved(to: &str) -> Option<Response<Body>> {
     Some(response)
 }
 
-/// The topics of words that the page uses; the others are the command's.
-const TOPICS: [&str; 4] = ["core", "trace", "web", "lessons"];
-
-/// The page's words of a language as one Fluent file.
-pub fn words_of(lang: Lang) -> String {
-    words_about(lang, &TOPICS)
-}
-
-/// The words of some topics as one Fluent file.
-pub fn words_about(lang: Lang, topics: &[&str]) -> String {
-    sources(lang).iter().filter(|(topic, _)| topics.contains(topic)).map(|(_, text)| *text).collect()
-}
-
-pub fn content_type(name: &str) -> &'static str {
-    match name.rsplit('.').next() {
-        Some("html") => "text/html; charset=utf-8",
-        Some("js") => "text/javascript; charset=utf-8",
-        Some("css") => "text/css; charset=utf-8",
-        Some("svg") => "image/svg+xml",
-        _ => "text/plain; charset=utf-8",
-    }
-}
-
 /// A file that the browser keeps, but asks whether it is still the same (another version may use the port). It goes
 /// packed to who takes that: a quarter of the bytes for a class on one access point.
 fn file(headers: &HeaderMap, content_type: &'static str, content: Bytes) -> Response<Body> {
@@ -77,7 +48,7 @@ fn file(headers: &HeaderMap, content_type: &'static str, content: Bytes) -> Resp
         *response.status_mut() = StatusCode::NOT_MODIFIED;
         response
     } else if packs {
-        let mut response = reply::response(StatusCode::OK, content_type, gzip(&content).into());
+        let mut response = reply::response(StatusCode::OK, content_type, Bytes::from(gzip(&content)).into());
         response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
         response
     } else {
@@ -98,20 +69,6 @@ fn takes_gzip(headers: &HeaderMap) -> bool {
         parts.next() == Some("gzip")
             && !parts.any(|part| matches!(part, "q=0" | "q=0.0" | "q=0.00" | "q=0.000"))
     })
-}
-
-/// The bytes, packed.
-pub fn gzip(bytes: &[u8]) -> Bytes {
-    let mut packer = GzEncoder::new(Vec::new(), Compression::best());
-    packer.write_all(bytes).expect("memory takes any bytes");
-    packer.finish().expect("memory takes any bytes").into()
-}
-
-/// FNV-1a: enough to tell two versions of a file apart.
-pub fn fingerprint(content: &[u8]) -> u64 {
-    content
-        .iter()
-        .fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
 #[cfg(test)]

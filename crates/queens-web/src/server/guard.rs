@@ -14,7 +14,7 @@ use std::str::FromStr;
 use hyper::header::{self, HeaderMap, HeaderName, HeaderValue};
 use queens::words::Words;
 
-use crate::reply::Refusal;
+use super::reply::Refusal;
 
 /// The address of a site, such as `https://school.example`: who may show the page in a frame.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -17,7 +17,7 @@ use serde_json::Value;
 use tokio::sync::mpsc::Sender;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 
-use crate::reply::Refusal;
+use super::reply::Refusal;
 
 /// Answers worked on at once; others wait for their turn.
 const ANSWERS_AT_ONCE: usize = 4;

@@ -8,11 +8,10 @@ use hyper::{Method, Request, Response};
 use queens_api::counting::Count;
 use queens_api::{Ask, Failure, MAX_QUERY, host, question};
 
-use crate::Options;
-use crate::guard::Guard;
-use crate::page;
-use crate::reply::{self, Body, Refusal};
-use crate::work::Work;
+use super::guard::Guard;
+use super::reply::{self, Body, Refusal};
+use super::work::Work;
+use super::{Options, page};
 
 /// Events of a count that may wait to be sent.
 const EVENTS_WAITING: usize = 4;
