@@ -79,7 +79,7 @@ pub fn write<S: Iterator<Item = Executed>>(
     each_moment(run, steps(), range, |moment| {
         control.check().map_err(stopped)?;
         let svg = picture::moment(moment, words, theme)?;
-        let pixels = raster::pixels(&svg, words.lang(), 1.0, control)?;
+        let pixels = raster::pixels(&svg, words.lang(), 1, control)?;
         let rest = matches!(moment.step(), Some(Step::Solution { .. } | Step::Finished { .. }));
         let delay = if rest { hundredths.saturating_mul(REST) } else { hundredths };
         if let (None, Some(out)) = (&animation, out.take()) {

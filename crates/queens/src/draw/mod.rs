@@ -21,6 +21,8 @@ pub mod gif;
 pub mod growth;
 #[cfg(feature = "pictures")]
 mod outline;
+#[cfg(feature = "pictures")]
+mod paint;
 pub mod picture;
 #[cfg(feature = "pictures")]
 pub mod raster;

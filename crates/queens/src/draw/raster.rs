@@ -1,8 +1,9 @@
-//! SVG to pixels, with resvg. No font of the machine is used, see `outline`: a picture is the same everywhere.
+//! SVG to pixels, as PNG or as they are.
 
-use resvg::{tiny_skia, usvg};
+use tiny_skia::{Color, IntSize, Pixmap};
 
-use super::{DrawError, outline};
+use super::DrawError;
+use super::paint::Painting;
 use crate::control::{Control, Stopped};
 use crate::memory::room_for;
 use crate::words::Lang;
@@ -15,33 +16,26 @@ pub const MAX_PIXELS: u64 = 32_000_000;
 const BAND: u32 = 256;
 
 /// Draws one of our SVG pictures, `scale` pixels for each of its units.
-pub(super) fn pixels(
-    svg: &str,
-    lang: Lang,
-    scale: f32,
-    control: &Control,
-) -> Result<tiny_skia::Pixmap, DrawError> {
-    let tree = usvg::Tree::from_str(&outline::without_text(svg, lang), &usvg::Options::default())
-        .expect("our own pictures are well formed");
-    let size = tree.size().to_int_size().scale_by(scale).expect("our own pictures are not empty");
-    let count = u64::from(size.width()) * u64::from(size.height());
+pub(super) fn pixels(svg: &str, lang: Lang, scale: u32, control: &Control) -> Result<Pixmap, DrawError> {
+    let picture = Painting::read(svg, lang).expect("our own pictures are well formed");
+    let (width, height) = (picture.width.saturating_mul(scale), picture.height.saturating_mul(scale));
+    let count = u64::from(width) * u64::from(height);
     if count > MAX_PIXELS {
         return Err(DrawError::TooManyPixels { pixels: count, limit: MAX_PIXELS });
     }
-    if size.height() <= BAND {
-        let mut pixels = blank(size.width(), size.height())?;
-        resvg::render(&tree, tiny_skia::Transform::from_scale(scale, scale), &mut pixels.as_mut());
+    #[expect(clippy::cast_precision_loss, reason = "a picture has fewer rows than a float is exact for")]
+    let paint = |pixels: &mut Pixmap, top: u32| picture.paint(pixels, scale as f32, top as f32);
+    let mut pixels = blank(width, height)?;
+    if height <= BAND {
+        paint(&mut pixels, 0);
         return Ok(pixels);
     }
-    let mut pixels = blank(size.width(), size.height())?;
-    let mut band = blank(size.width(), BAND)?;
-    for top in (0..size.height()).step_by(BAND as usize) {
+    let mut band = blank(width, BAND)?;
+    for top in (0..height).step_by(BAND as usize) {
         control.check().map_err(|Stopped| DrawError::Stopped)?;
-        band.fill(tiny_skia::Color::TRANSPARENT);
-        #[expect(clippy::cast_precision_loss, reason = "a picture has fewer rows than a float is exact for")]
-        let moved = tiny_skia::Transform::from_scale(scale, scale).post_translate(0.0, -(top as f32));
-        resvg::render(&tree, moved, &mut band.as_mut());
-        let start = size.width() as usize * top as usize * 4;
+        band.fill(Color::TRANSPARENT);
+        paint(&mut band, top);
+        let start = width as usize * top as usize * 4;
         let into = &mut pixels.data_mut()[start..];
         let length = into.len().min(band.data().len());
         into[..length].copy_from_slice(&band.data()[..length]);
@@ -50,12 +44,12 @@ pub(super) fn pixels(
 }
 
 /// Transparent pixels.
-fn blank(width: u32, height: u32) -> Result<tiny_skia::Pixmap, DrawError> {
+fn blank(width: u32, height: u32) -> Result<Pixmap, DrawError> {
     let bytes = width as usize * height as usize * 4;
     let mut data = room_for(bytes)?;
     data.resize(bytes, 0);
-    let size = tiny_skia::IntSize::from_wh(width, height).expect("our own pictures are not empty");
-    Ok(tiny_skia::Pixmap::from_vec(data, size).expect("four bytes a pixel"))
+    let size = IntSize::from_wh(width, height).expect("our own pictures are not empty");
+    Ok(Pixmap::from_vec(data, size).expect("four bytes a pixel"))
 }
 
 /// One of our SVG pictures as pixels: red, green, blue and alpha for each, row by row.
@@ -63,7 +57,7 @@ fn blank(width: u32, height: u32) -> Result<tiny_skia::Pixmap, DrawError> {
 /// # Errors
 /// If there would be more than [`MAX_PIXELS`], or there is no memory for them.
 pub fn rgba(svg: &str, lang: Lang) -> Result<Vec<u8>, DrawError> {
-    Ok(pixels(svg, lang, 1.0, &Control::new())?.take())
+    Ok(pixels(svg, lang, 1, &Control::new())?.take())
 }
 
 /// One of our SVG pictures as PNG, twice as fine for sharp screens.
@@ -81,7 +75,7 @@ pub fn rgba(svg: &str, lang: Lang) -> Result<Vec<u8>, DrawError> {
 /// If there would be more than [`MAX_PIXELS`], found out before anything is drawn; if there is no memory for them; if it
 /// was stopped; or if the pixels cannot be packed.
 pub fn png(svg: &str, lang: Lang, control: &Control) -> Result<Vec<u8>, DrawError> {
-    let pixels = pixels(svg, lang, 2.0, control)?;
+    let pixels = pixels(svg, lang, 2, control)?;
     control.check().map_err(|Stopped| DrawError::Stopped)?;
     // Packing makes a second copy of the pixels, and grows a file of less than that: whether there is room is found out
     // before, since the packer does not ask.
@@ -93,14 +87,15 @@ pub fn png(svg: &str, lang: Lang, control: &Control) -> Result<Vec<u8>, DrawErro
 mod tests {
     use std::sync::atomic::AtomicBool;
 
+    use super::super::stack::disc;
+    use super::super::svg::{Svg, Theme};
     use super::*;
 
     fn square(side: u32) -> String {
-        format!(
-            "<svg xmlns='http://www.w3.org/2000/svg' width='{side}' height='{side}'>\
-             <circle cx='{0}' cy='{0}' r='{0}' fill='#123'/></svg>",
-            side / 2
-        )
+        let half = f64::from(side / 2);
+        let mut svg = Svg::new(f64::from(side), f64::from(side));
+        svg.path("ink", &disc((half, half), half), "");
+        svg.finish("a disc", "en", Theme::Light)
     }
 
     #[test]
@@ -119,10 +114,9 @@ mod tests {
     #[test]
     fn bands_join_to_the_picture_that_is_drawn_at_once() {
         let svg = square(700);
-        let tree = usvg::Tree::from_str(&svg, &usvg::Options::default()).unwrap();
-        let mut at_once = tiny_skia::Pixmap::new(700, 700).unwrap();
-        resvg::render(&tree, tiny_skia::Transform::identity(), &mut at_once.as_mut());
-        let banded = pixels(&svg, Lang::En, 1.0, &Control::new()).unwrap();
+        let mut at_once = Pixmap::new(700, 700).unwrap();
+        Painting::read(&svg, Lang::En).unwrap().paint(&mut at_once, 1.0, 0.0);
+        let banded = pixels(&svg, Lang::En, 1, &Control::new()).unwrap();
         // Edges of a curve are rounded otherwise in a band: fewer than one byte in a thousand.
         let other =
             at_once.data().iter().zip(banded.data()).filter(|(one, other)| one.abs_diff(**other) > 8).count();
