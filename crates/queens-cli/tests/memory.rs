@@ -26,13 +26,13 @@ fn a_command_with_little_memory_works_or_says_what_is_missing() {
         "count 18 --threads 64 --time-limit 1",
         "count 12 --method cover",
         "find 300 --random --seed 1 --as columns",
-        "find 20000000 --random --seed 1 --as columns --out /dev/null",
+        "find 20000000 --random --seed 1 --as columns --time-limit 0.5 --out /dev/null",
         "list 8 --as png --out /dev/null",
         "list 13 --method sicp --limit 1",
         "trace 4 --as gif --out /dev/null",
         "trace 6 --summary",
         "puzzle 8 --seed 1",
-        "export 300 --as dimacs --out /dev/null",
+        "export 100 --as dimacs --out /dev/null",
         "bench 8 9 --threads 64",
     ] {
         for limit in LIMITS {
