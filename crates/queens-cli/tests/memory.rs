@@ -9,7 +9,7 @@ use std::process::{Command, Output, Stdio};
 use common::queens;
 
 /// Limits of the address space in KiB, from what hardly holds the program to what is plenty.
-const LIMITS: [u32; 6] = [50_000, 80_000, 150_000, 300_000, 600_000, 1_000_000];
+const LIMITS: [u32; 4] = [50_000, 100_000, 300_000, 600_000];
 
 /// What a command does with that much address space.
 fn limited(line: &str, kibibytes: u32) -> Output {

@@ -10,6 +10,7 @@ help-count-form = Form: number, or json (count, unique, classes, method, kernel,
 
 help-known = Published numbers of solutions, with their source
 help-known-sequence = A000170, A002562, A032522 or A033148 [default: all]
+help-known-json = Write a JSON object for each sequence
 
 help-selftest = Whether this machine counts right: every method and every kernel on boards whose counts are known
 

@@ -10,6 +10,7 @@ help-count-form = 形式：number，或 json（count、unique、classes、method
 
 help-known = 已发表的解数及其来源
 help-known-sequence = A000170、A002562、A032522 或 A033148 [默认：全部]
+help-known-json = 每个数列输出一个 JSON 对象
 
 help-selftest = 检查本机计数是否正确：用答案已知的棋盘测试每种方法和每种内核
 

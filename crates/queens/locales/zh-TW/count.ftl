@@ -10,6 +10,7 @@ help-count-form = 形式：number，或 json（count、unique、classes、method
 
 help-known = 已發表的解數及其來源
 help-known-sequence = A000170、A002562、A032522 或 A033148 [預設：全部]
+help-known-json = 每個數列輸出一個 JSON 物件
 
 help-selftest = 檢查本機計數是否正確：以答案已知的棋盤測試每種方法與每種核心
 

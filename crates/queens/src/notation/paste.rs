@@ -36,9 +36,9 @@ fn list_in(text: &str) -> Option<(usize, usize)> {
             ']' | '}' => depth += 1,
             _ if depth == 0 => return None,
             '[' | '{' if depth == 1 => {
-                let is_after = place > before.len();
-                let is_same_line = !text[before.len()..place].contains('\n');
-                return (is_after && is_same_line).then_some((place, end));
+                // After the sign, and in its line.
+                let between = text.get(before.len()..place)?;
+                return (!between.contains('\n')).then_some((place, end));
             }
             '[' | '{' => depth -= 1,
             _ => {}
@@ -116,6 +116,13 @@ fn with_commas(list: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::super::{Notation, read};
+
+    #[test]
+    fn a_bracket_that_opens_before_the_sign_of_an_assignment_is_no_list() {
+        for text in ["a{=]", "s+{     =<    ]", "queens[4 = 1]"] {
+            assert!(read(text).is_err(), "{text}");
+        }
+    }
 
     #[test]
     fn assignments_of_many_languages_are_the_list_that_they_assign() {
