@@ -35,6 +35,8 @@ const SECONDS_A_SHARD: f64 = 1800.0;
 const MOST_SHARDS: usize = 1000;
 /// This many units of a stage are timed before other stages get more.
 const FIRST_UNITS: usize = 2;
+/// A unit that is timed takes at most about a part of a stage's share of the time, one in so many.
+const PARTS_OF_TIME: usize = 4;
 /// More units say little more.
 const MOST_UNITS: usize = 200;
 
@@ -78,19 +80,15 @@ fn timings(
         .chunk_by(|one, other| one.stage() == other.stage())
         .map(|stage| shuffled(stage.iter().map(|unit| unit.number()), seed))
         .collect();
+    // Several units of every stage should fit the time, so that of large units a part must do.
+    let nanoseconds = budget.as_nanos() / (waiting.len() * PARTS_OF_TIME).max(1) as u128;
+    let most = u64::try_from(nanoseconds).unwrap_or(u64::MAX);
     let mut timings: Vec<Timing> = Vec::new();
     while let Some(unit) = next_stage(plan, &timings, &waiting).and_then(|stage| waiting[stage].pop()) {
-        let unit = &plan.units()[unit];
-        let start = core_time();
-        if worker.prepare(unit, &control).is_err() {
-            break;
+        match Timing::measure(&mut worker, &plan.units()[unit], most, core_time, &control) {
+            Ok(timing) => timings.push(timing),
+            Err(_) => break,
         }
-        let ready = core_time();
-        if worker.tally(unit, &control).is_err() {
-            break;
-        }
-        let (prepared, seconds) = ((ready - start).as_secs_f64(), (core_time() - ready).as_secs_f64());
-        timings.push(Timing { unit: unit.number(), seconds, prepared: Some(prepared) });
     }
     Ok(timings)
 }

@@ -47,6 +47,12 @@ impl<'p> Worker<'p> {
         Ok(Self { plan, kernel, kept: None })
     }
 
+    /// The plan whose units it does.
+    #[must_use]
+    pub fn plan(&self) -> &'p Plan {
+        self.plan
+    }
+
     /// The kernel that it counts with.
     #[must_use]
     pub fn kernel(&self) -> Kernel {

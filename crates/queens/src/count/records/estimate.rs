@@ -4,18 +4,53 @@
 //! the whole stage. (The ratio estimator of sampling theory: units of a stage differ in cost, and the plan knows
 //! most of that, so the spread of the ratio is much smaller than that of the times.) Stages are independent, so
 //! their variances add up. See W. G. Cochran, *Sampling Techniques*, 3rd edition (1977), chapter 6.
+//!
+//! A unit of a large board takes longer than one wants to wait, so a part of it is timed instead: the same B with fewer A. A
+//! part shares less than the whole, so the estimate is rather too high than too low.
 
+use std::time::Duration;
+
+use crate::control::{Control, Stopped};
 use crate::count::plan::{Plan, Unit};
+use crate::count::worker::Worker;
 
 /// How long a unit took.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Timing {
     /// The number of the unit.
     pub unit: usize,
+    /// What the plan says that it costs, or that part of it which was timed.
+    pub cost: u64,
     /// The time that it took alone, in seconds.
     pub seconds: f64,
     /// The time to prepare what it shares with its neighbours, in seconds, if that was measured too.
     pub prepared: Option<f64>,
+}
+
+impl Timing {
+    /// Times a unit by a clock, or a part of it that costs about so much if it costs more.
+    ///
+    /// # Errors
+    /// If it was stopped.
+    pub fn measure(
+        worker: &mut Worker,
+        unit: &Unit,
+        most: u64,
+        clock: fn() -> Duration,
+        control: &Control,
+    ) -> Result<Self, Stopped> {
+        let part = worker.plan().part(unit, most);
+        let start = clock();
+        worker.prepare(&part, control)?;
+        let ready = clock();
+        worker.tally(&part, control)?;
+        let seconds = clock().saturating_sub(ready).as_secs_f64();
+        // What is prepared is prepared for each A.
+        #[expect(clippy::cast_precision_loss, reason = "an estimate needs no more")]
+        let whole = unit.a.len() as f64 / part.a.len() as f64;
+        let prepared = Some(ready.saturating_sub(start).as_secs_f64() * whole);
+        Ok(Self { unit: unit.number(), cost: part.cost(), seconds, prepared })
+    }
 }
 
 /// What a stage will cost.
@@ -67,7 +102,8 @@ fn of_stage(units: &[Unit], timings: &[Timing]) -> StageEstimate {
     let of = |number: usize| number.checked_sub(first).and_then(|place| units.get(place));
     let sample: Vec<(f64, f64, Option<f64>)> = timings
         .iter()
-        .filter_map(|timing| Some((of(timing.unit)?.cost() as f64, timing.seconds, timing.prepared)))
+        .filter(|timing| of(timing.unit).is_some())
+        .map(|timing| (timing.cost as f64, timing.seconds, timing.prepared))
         .collect();
     let cost: f64 = units.iter().map(|unit| unit.cost() as f64).sum();
     let count = sample.len() as f64;
@@ -80,7 +116,7 @@ fn of_stage(units: &[Unit], timings: &[Timing]) -> StageEstimate {
         if prepared.is_empty() { 0.0 } else { groups * prepared.iter().sum::<f64>() / prepared.len() as f64 };
     let seconds = (!sample.is_empty()).then_some(ratio * cost + preparing);
     // Where every unit was timed nothing is left to guess, however few they are.
-    let is_whole = sample.len() == units.len();
+    let is_whole = sample.len() == units.len() && sampled_cost >= cost;
     let error = (sample.len() > 1 || is_whole).then(|| {
         if is_whole {
             return 0.0;
@@ -103,7 +139,7 @@ mod tests {
 
     /// Times that are exactly as planned, at a microsecond for each cost.
     fn timing(unit: &Unit) -> Timing {
-        Timing { unit: unit.number(), seconds: unit.cost() as f64 * 1e-6, prepared: None }
+        Timing { unit: unit.number(), cost: unit.cost(), seconds: unit.cost() as f64 * 1e-6, prepared: None }
     }
 
     #[test]
@@ -121,6 +157,24 @@ mod tests {
         assert!(estimate.stages.iter().all(|stage| stage.error.is_some()));
         assert!((estimate.seconds.unwrap() / all - 1.0).abs() < 1e-9);
         assert!(estimate.error.unwrap() < all * 1e-9);
+    }
+
+    #[test]
+    fn a_part_of_a_unit_stands_for_the_whole() {
+        let plan = plan(14);
+        let unit = plan.units().iter().max_by_key(|unit| unit.cost()).expect("there are units");
+        let mut worker = Worker::new(&plan, crate::count::Kernel::Portable).unwrap();
+        let clock = || {
+            static TIME: std::sync::atomic::AtomicU64 = std::sync::atomic::AtomicU64::new(0);
+            Duration::from_secs(TIME.fetch_add(1, std::sync::atomic::Ordering::Relaxed))
+        };
+        let whole = Timing::measure(&mut worker, unit, u64::MAX, clock, &Control::new()).unwrap();
+        assert_eq!((whole.cost, whole.seconds, whole.prepared), (unit.cost(), 1.0, Some(1.0)));
+        let part = Timing::measure(&mut worker, unit, unit.cost() / 4, clock, &Control::new()).unwrap();
+        assert!(part.cost < unit.cost() / 3, "{} of {}", part.cost, unit.cost());
+        assert!(part.prepared > Some(2.0), "preparing is scaled to all A: {:?}", part.prepared);
+        let least = Timing::measure(&mut worker, unit, 0, clock, &Control::new()).unwrap();
+        assert!(least.cost > 0);
     }
 
     #[test]
