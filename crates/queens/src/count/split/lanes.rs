@@ -225,6 +225,21 @@ pub fn mark_bits(builder: &mut Builder, all: usize, list: &List) {
 }
 
 impl Block {
+    /// Some 16 of its bytes.
+    #[inline(always)]
+    pub fn sixteen(&self, number: usize) -> [u8; 16] {
+        let [low, high] =
+            [self.0[2 * number], self.0[2 * number + 1]].map(|word| u64::from_le_bytes(word.to_ne_bytes()));
+        (u128::from(low) | u128::from(high) << 64).to_le_bytes()
+    }
+
+    /// The same, to change them.
+    #[inline(always)]
+    pub fn sixteen_mut(&mut self, number: usize) -> &mut [u8; 16] {
+        let bytes = as_bytes_mut(std::slice::from_mut(self));
+        bytes[16 * number..].first_chunk_mut().expect("a block has four times sixteen")
+    }
+
     /// Its bytes.
     pub fn bytes(&self) -> [u8; LANES] {
         let mut bytes = [0; LANES];
