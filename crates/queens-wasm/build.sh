@@ -24,8 +24,11 @@ else
     echo "          (Debian: apt-get install rustc-web cargo-web rust-web-src binaryen)" >&2
     exit 2
   }
+  # Whoever builds the standard library anyway can have it small: short sorts, and no places in the source that a panic, whose
+  # words nobody would see, could name.
+  export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="$CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS -Zlocation-detail=none"
   env PATH=/usr/bin:/bin RUSTC=/usr/bin/rustc RUSTC_BOOTSTRAP=1 cargo rustc --profile wasm -Zbuild-std=std,panic_abort \
-    --target wasm32-unknown-unknown -p queens-wasm --lib --crate-type cdylib
+    -Zbuild-std-features=optimize_for_size --target wasm32-unknown-unknown -p queens-wasm --lib --crate-type cdylib
 fi
 built=$CARGO_TARGET_DIR/wasm32-unknown-unknown/wasm/queens_wasm.wasm
 if command -v wasm-opt >/dev/null; then

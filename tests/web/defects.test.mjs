@@ -44,6 +44,14 @@ test('1: queens are on the printed page, in Learn and in Try', async () => {
   assert.ok((await commands('view=learn&n=4&step=61')) > (await commands('view=learn&n=4&step=0')) + 20);
 });
 
+test('a printed card of a lesson has the parts that it speaks of, and nothing to press', async () => {
+  const page = await show('view=lessons&lesson=3&card=2');
+  await page.locator('queens-lessons[data-ready]').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  assert.ok(await page.locator('.stack-panel').isVisible());
+  for (const part of ['.code-panel', '.tree-panel', '.counters-panel', '.turn']) assert.equal(await page.locator(part).first().isVisible(), false, part);
+});
+
 test('2: the orbit of a solution opens where it was chosen, with the focus', async () => {
   for (const options of [{}, PHONE]) {
     const page = await show('view=solutions&n=8', options);

@@ -7,6 +7,7 @@ use std::fmt::Display;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
+use queens::draw::Theme;
 use queens::notation;
 use queens::search::Goal;
 use queens::words::{Lang, Words};
@@ -174,6 +175,11 @@ impl Ask {
     /// `goal=all` or `goal=first`.
     pub(crate) fn goal(&self) -> Result<Goal, Failure> {
         self.one_of("goal", &[("all", Goal::All), ("first", Goal::First)])
+    }
+
+    /// `theme=`, the colours of a picture.
+    pub(crate) fn theme(&self) -> Result<Theme, Failure> {
+        self.one_of("theme", &[Theme::Auto, Theme::Light, Theme::Dark].map(|theme| (theme.name(), theme)))
     }
 
     /// `n=` or `board=`: the queens may attack each other.

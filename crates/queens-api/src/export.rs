@@ -73,8 +73,7 @@ impl FileForm {
 /// The file.
 pub fn export(ask: &Ask, control: &Control<'_>) -> Result<Reply, Failure> {
     let format = ask.one_of("as", &choices())?;
-    let theme =
-        ask.one_of("theme", &[Theme::Auto, Theme::Light, Theme::Dark].map(|theme| (theme.name(), theme)))?;
+    let theme = ask.theme()?;
     let unique = ask.one_of("unique", &[("false", false), ("true", true)])?;
     let (board, one) = match ask.get("columns") {
         Some(_) => {

@@ -7,6 +7,7 @@
 //! A step comes with its sentence in the reader's language, its line of the program and its variables; the calls
 //! and the data of the program come where they differ from those of the step before.
 
+use queens::draw::Run;
 use queens::search::{self, Goal};
 use queens::trace::{Executed, Scene, Size, Stack, Step, Totals, json as trace_json};
 use queens::words::{Words, say_start};
@@ -27,7 +28,7 @@ pub const EXPORTED_PIECE: usize = 2_048;
 const STEPS_BETWEEN_LOOKS: usize = 4_096;
 
 /// A search that is asked for, and how closely it is looked at.
-struct Shown {
+pub(crate) struct Shown {
     board: Board,
     method: Method,
     goal: Goal,
@@ -36,7 +37,8 @@ struct Shown {
 }
 
 impl Shown {
-    fn of(ask: &Ask) -> Result<Self, Failure> {
+    /// What is asked for, if it can be searched.
+    pub(crate) fn of(ask: &Ask) -> Result<Self, Failure> {
         let by = ask.one_of("by", &[("try", Size::Try), ("check", Size::Check)])?;
         let shown = Self { board: ask.board()?, method: ask.method()?, goal: ask.goal()?, by };
         match shown.method.must_fit(&shown.board) {
@@ -46,7 +48,12 @@ impl Shown {
     }
 
     fn execution(&self) -> search::Execution {
-        search::execute(self.method, &self.board, self.goal, self.by)
+        self.run().steps()
+    }
+
+    /// The search, to be drawn.
+    pub(crate) fn run(&self) -> Run<'_> {
+        Run::new(&self.board, self.method, self.goal).by(self.by)
     }
 }
 

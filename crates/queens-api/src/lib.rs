@@ -27,6 +27,7 @@ mod failure;
 pub mod film;
 mod gallery;
 mod link;
+mod picture;
 mod published;
 mod puzzles;
 mod reading;
@@ -99,6 +100,7 @@ pub static QUESTIONS: &[Question] = &[
     answered("openapi.json", about::openapi),
     answered("film", film::film),
     answered("steps", film::steps),
+    answered("picture", picture::picture),
     answered("code", code::code),
     answered("compare", comparison::compare),
     answered("diagram", diagram::diagram),

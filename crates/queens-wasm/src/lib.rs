@@ -77,6 +77,7 @@ fn reply_to(path: &str, query: &str, ask: &Ask) -> Result<Reply, Failure> {
         "count/unit" => sharing::unit(ask),
         "count/total" => sharing::total(ask),
         "count/whole" => sharing::whole(ask),
+        "count/selftest" => sharing::selftest(),
         "too-long" => Err(Failure::too_long(ask.words())),
         "time-limit" => Ok(sharing::json_reply(&time_limit(query))),
         _ => {

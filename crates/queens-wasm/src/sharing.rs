@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 
 use queens::Control;
-use queens::count::{Kernel, Plan, Tally, Worker};
+use queens::count::{Kernel, Plan, Tally, Worker, selftest};
 use queens_api::counting::{Count, Event};
 use queens_api::{Ask, Failure, Reply};
 use serde_json::{Value, json};
@@ -71,6 +71,18 @@ pub(crate) fn whole(ask: &Ask) -> Result<Reply, Failure> {
         Err(error) => Event::failed(&error, ask.words()).data,
     };
     Ok(json_reply(&data))
+}
+
+/// The ladder of counting with every kernel that is compiled in, each with how many counts were right and whether all were.
+/// The page never asks for it: the tests do, of the very module that is given to people.
+pub(crate) fn selftest() -> Result<Reply, Failure> {
+    let mut findings = Vec::new();
+    let note = &mut |finding: &selftest::Finding| {
+        let name = finding.kernel.map_or_else(|| finding.engine.name(), Kernel::name);
+        findings.push(json!({ "name": name, "right": finding.right, "all": finding.wrong.is_none() }));
+    };
+    selftest::run(&Control::new(), note).map_err(|error| wrong(&error.to_string()))?;
+    Ok(json_reply(&json!(findings)))
 }
 
 fn seconds(ask: &Ask) -> f64 {

@@ -5,7 +5,10 @@
 function unpacked(name) {
   const part = document.getElementById(`part-${name}`);
   if (!part) return new Response('', { status: 404 });
-  const bytes = Uint8Array.from(atob(part.textContent), (character) => character.charCodeAt(0));
+  const letters = atob(part.textContent);
+  const bytes = new Uint8Array(letters.length);
+  // A loop: Uint8Array.from() takes ten times as long.
+  for (let at = 0; at < letters.length; at++) bytes[at] = letters.charCodeAt(at);
   return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')));
 }
 

@@ -22,8 +22,8 @@ function pathOf(path, parameters = {}) {
   return `api/${path}?${query}`;
 }
 
-/** @param {string} path @param {Record<string, any>} parameters @param {{ signal?: AbortSignal, method?: string }} [options] */
-async function request(path, parameters, { signal, method } = {}) {
+/** The answer to a question as it comes. @param {string} path @param {Record<string, any>} parameters @param {{ signal?: AbortSignal, method?: string }} [options] */
+export async function request(path, parameters, { signal, method } = {}) {
   let response;
   try {
     response = await reach(pathOf(path, parameters), { signal, method });
@@ -47,8 +47,13 @@ export async function ask(path, parameters, signal) {
 export async function save(path, parameters, signal) {
   const response = await request(path, parameters, { signal });
   const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? path;
+  saveAs(await response.blob(), name);
+}
+
+/** Saves bytes as a file. @param {Blob} content @param {string} name */
+export function saveAs(content, name) {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(await response.blob());
+  link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
   // The browser has begun to read it by then; without this, it would stay in memory.

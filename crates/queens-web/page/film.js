@@ -80,6 +80,11 @@ export class Film {
     return indices.flatMap((index) => this.#pieces.get(index).steps);
   }
 
+  /** Which steps each piece of it has: after `from`, up to `to`. */
+  pieces() {
+    return Array.from({ length: this.#indexOf(this.steps) + 1 }, (_, index) => ({ from: index * PIECE, to: Math.min((index + 1) * PIECE, this.steps) }));
+  }
+
   /** Brings the piece of a step here, and then those beside it. @param {number} step */
   async bring(step) {
     await this.#fetch(this.#indexOf(step));

@@ -9,6 +9,7 @@ import { Film } from './film.js';
 import { button, make } from './make.js';
 import { BLOCKED, FREE, Position, QUEEN } from './position.js';
 import { Predict } from './predict.js';
+import { saveDialog } from './save-film.js';
 import { ALL_METHODS, STEP_SIZES } from './state.js';
 import { language, recall, remember, translate } from './words.js';
 import './player.js';
@@ -52,13 +53,14 @@ class QueensLearn extends HTMLElement {
     this.diagrams = later('web-diagrams', () => diagrams(shown.position, shown.method, shown.goal));
     this.failure = failureBox();
     this.stuck = make('div', { class: 'stuck', hidden: true }, make('queens-board'), viewButton('try', 'web-mend-in-try'));
+    this.save = saveDialog(() => this.films && { film: this.films[0], method: this.#scene(0).method, position: shown.position, goal: shown.goal, by: shown.by, step: Math.min(this.player.step, this.films[0].steps) });
     const more = button('web-more', () => more.setAttribute('aria-expanded', String(toolbar.classList.toggle('all'))), { class: 'quiet more-fields', 'aria-expanded': 'false' });
     const toolbar = make('div', { class: 'toolbar' }, this.size, field('summary-method', this.method), field('web-compare', this.compare),
       field('web-goal', this.goal), field('web-lines', this.lines), this.plain, this.predictButton,
-      button('web-continue-yourself', () => this.#continue(), { class: 'quiet' }), more);
+      button('web-continue-yourself', () => this.#continue(), { class: 'quiet' }), button('web-save-open', () => this.save.begin(), { class: 'quiet save-open' }), more);
     this.more = make('div', { class: 'more-of-search' }, this.all, this.diagrams);
     this.append(toolbar,
-      this.failure, this.stuck, this.scenes, this.player, this.more);
+      this.failure, this.stuck, this.scenes, this.player, this.more, this.save);
     translate(this);
     this.player.byBox.replaceChildren(field('web-by', this.by));
     translate(this.player.byBox);
@@ -71,6 +73,7 @@ class QueensLearn extends HTMLElement {
 
   disconnectedCallback() {
     clearTimeout(this.writing);
+    this.save.close();
     document.removeEventListener('queens:shown', this.#shown);
     document.removeEventListener('queens:words', this.#words);
     document.removeEventListener('queens:back', this.#back);

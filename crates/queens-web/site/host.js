@@ -11,7 +11,7 @@ export async function reach(path, { signal, method = 'GET' } = {}) {
   const name = place.slice('api/'.length);
   if (name === 'count') return method === 'POST' ? count(query, signal) : refused(405, 'wrong-method', 'POST');
   if (name === 'runs') return response(await remembered(query));
-  if (name === 'export' && new URLSearchParams(query).get('as') === 'png') return png(query, signal);
+  if (['export', 'picture'].includes(name) && new URLSearchParams(query).get('as') === 'png') return png(name, query, signal);
   const reply = await pool.ask(name, query, signal);
   if (name === 'about') addPng(reply);
   return response(reply);
@@ -247,11 +247,11 @@ function addPng(reply) {
   reply.body = json(about);
 }
 
-async function png(query, signal) {
+async function png(name, query, signal) {
   const parameters = new URLSearchParams(query);
   parameters.set('as', 'svg');
-  parameters.set('theme', 'light');
-  const reply = await pool.ask('export', parameters.toString(), signal);
+  if (parameters.get('theme') !== 'dark') parameters.set('theme', 'light');
+  const reply = await pool.ask(name, parameters.toString(), signal);
   if (reply.head.status !== 200) return response(reply);
   const image = new Image();
   image.src = URL.createObjectURL(new Blob([reply.body], { type: 'image/svg+xml' }));

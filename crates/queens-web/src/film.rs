@@ -21,6 +21,9 @@ use crate::files::words_about;
 /// How many steps a film in one file holds: a few megabytes, and a slider that can still be aimed.
 pub const MAX_STEPS: usize = 250_000;
 
+/// The name under which a page finds the document of a film that is saved, before the film is put into it.
+pub const TEMPLATE: &str = "film.html";
+
 const HOST: &str = include_str!("../film/host.js");
 const ENTRY: &str = include_str!("../film/exported.js");
 
@@ -83,32 +86,50 @@ pub fn write(
     });
     // No text of ours closes an element; a board has none at all.
     let _ = writeln!(parts, "<script type=\"application/json\" id=\"film\">{described}</script>");
-    let modules = document::modules_of("exported.js", &[("exported.js", ENTRY), ("host.js", HOST)]);
-    let scripts = document::import_map(modules) + &parts + &document::start("exported.js");
-    let page = document::with_parts(&frame(run, words, theme), |_| scripts.clone());
+    let title = words
+        .say_with("trace-of", &[("size", run.board.size().into()), ("method", run.method.name().into())]);
+    let places = [
+        ("lang", lang),
+        ("theme", theme.name()),
+        ("title", &title),
+        ("keys", &words.say("player-keys")),
+        ("made", &words.say("player-made")),
+        ("parts", &parts),
+    ];
+    let page = places.iter().fold(template(), |page, (name, text)| page.replace(&place(name), text));
     out.write_all(page.as_bytes())?;
     Ok(())
 }
 
-/// The page's document around one film.
-fn frame(run: Run<'_>, words: &Words, theme: Theme) -> String {
-    let title = words
-        .say_with("trace-of", &[("size", run.board.size().into()), ("method", run.method.name().into())]);
-    let theme = theme.name();
-    let (keys, made) = (words.say("player-keys"), words.say("player-made"));
-    let body = format!(
-        "<queens-app>\n<header><h1 class=\"brand\" style=\"font-size: var(--large); margin: 0\">{title}</h1>\
+/// How a template names what is put there.
+fn place(name: &str) -> String {
+    format!("{{{{{name}}}}}")
+}
+
+/// The document around any film, with places for what differs: `{{lang}}`, `{{theme}}`, `{{title}}`, `{{keys}}`, `{{made}}`
+/// and `{{parts}}`. The page fills it for a reader who saves the film that is shown (`save-film.js`).
+pub(crate) fn template() -> String {
+    let map = document::import_map(modules());
+    document::with_parts(&frame(), |_| map.clone() + &place("parts") + &document::start("exported.js"))
+}
+
+/// The modules of an exported film, each with its source.
+pub(crate) fn modules() -> Vec<(&'static str, &'static str)> {
+    document::modules_of("exported.js", &OWN)
+}
+
+/// Those that the page does not have, or that stand in the place of its own.
+pub(crate) const OWN: [(&str, &str); 2] = [("exported.js", ENTRY), ("host.js", HOST)];
+
+/// The page's document around one film, without its parts.
+pub(crate) fn frame() -> String {
+    let body = "<queens-app>\n<header><h1 class=\"brand\" style=\"font-size: var(--large); margin: 0\">{{title}}</h1>\
          <div class=\"settings\"></div></header>\n<main><queens-learn></queens-learn></main>\n\
-         <footer><span>{keys}</span><span>{made}</span></footer>\n</queens-app>"
-    );
+         <footer><span>{{keys}}</span><span>{{made}}</span></footer>\n</queens-app>";
     let html = with_policy(text(file("index.html")), POLICY);
-    let html = replaced(
-        &html,
-        "<html lang=\"en\">",
-        &format!("<html lang=\"{}\" data-theme=\"{theme}\">", words.lang().tag()),
-    );
-    let html = replaced(&html, "<title>Queens</title>", &format!("<title>{title}</title>"));
-    replaced(&html, "<queens-app></queens-app>", &body)
+    let html = replaced(&html, "<html lang=\"en\">", "<html lang=\"{{lang}}\" data-theme=\"{{theme}}\">");
+    let html = replaced(&html, "<title>Queens</title>", "<title>{{title}}</title>");
+    replaced(&html, "<queens-app></queens-app>", body)
 }
 
 /// The page's document with one of its elements replaced.

@@ -6,14 +6,16 @@
 //! (`begin.js`) unpacks the styles, and the modules into an import map of `data:` addresses, in which they have bare names. Nothing
 //! is bundled: every module stays as it was written, but for the names that it imports.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use queens::words::Lang;
 
 use crate::document::{
-    attribute, data_address, file, folder_of, packed, text, with_bare_names, with_pictures, with_policy,
+    self, attribute, data_address, file, folder_of, packed, text, with_bare_names, with_pictures, with_policy,
 };
 use crate::files::{FILES, fingerprint, words_of};
+use crate::film;
 
 static WASM: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/queens.wasm"));
 const HOST: &str = include_str!("../site/host.js");
@@ -43,6 +45,7 @@ pub fn folder() -> Vec<(String, Vec<u8>)> {
         })
         .collect();
     files.extend(Lang::ALL.map(|lang| (format!("words/{}.ftl", lang.tag()), words_of(lang).into())));
+    files.push((film::TEMPLATE.to_owned(), film::template().into()));
     files.push(("parts.js".to_owned(), PARTS_FOLDER.into()));
     files.push(("worker.js".to_owned(), WORKER.into()));
     files.push(("queens.wasm".to_owned(), WASM.to_vec()));
@@ -103,9 +106,27 @@ fn parts(entry: &str, styles: &[(String, String)]) -> String {
         part("wasm", WASM),
         part("styles", serde_json::json!(styles).to_string().as_bytes()),
         part("modules", texts(modules).as_bytes()),
+        part("film", film_template().as_bytes()),
         format!("<script>{}</script>\n", BEGIN.replace("ENTRY", entry)),
     ]
     .concat()
+}
+
+/// What `parts-single.js` makes the document of a saved film of: it has the modules and the styles of the page already.
+fn film_template() -> String {
+    let own = film::OWN.map(|(name, source)| (name, with_bare_names(source, "").0));
+    let modules: Vec<&str> = film::modules().into_iter().map(|(name, _)| name).collect();
+    let frame = film::frame();
+    let lines = frame.lines().filter(|line| !line.contains("rel=\"modulepreload\""));
+    let lines = lines.filter(|line| !line.contains("rel=\"stylesheet\"") && !line.contains("rel=\"icon\""));
+    let html: String = lines
+        .map(|line| match line.contains("<script type=\"module\"") {
+            true => format!("{{{{imports}}}}\n{{{{parts}}}}\n{}", document::start("exported.js")),
+            false => format!("{line}\n"),
+        })
+        .collect();
+    let html = html.replace("</head>", "{{styles}}</head>");
+    serde_json::json!({ "html": html, "modules": modules, "own": BTreeMap::from(own) }).to_string()
 }
 
 /// Names and texts as JSON.

@@ -1,5 +1,7 @@
 //! The page as it is sent: its files, and the Fluent files of the library beside them.
 
+use std::sync::LazyLock;
+
 use hyper::body::Bytes;
 use hyper::header::{self, HeaderMap, HeaderValue};
 use hyper::{Response, StatusCode, Uri};
@@ -8,6 +10,7 @@ use queens_api::Failure;
 
 use super::reply::{self, Body, Refusal};
 use crate::files::{FILES, content_type, fingerprint, gzip, words_of};
+use crate::film;
 
 /// Anything that is not the API.
 pub fn page(uri: &Uri, headers: &HeaderMap, words: &Words) -> Result<Response<Body>, Refusal> {
@@ -19,6 +22,10 @@ pub fn page(uri: &Uri, headers: &HeaderMap, words: &Words) -> Result<Response<Bo
     let wanted = if name.is_empty() { "index.html" } else { name };
     if let Some((name, content)) = FILES.iter().find(|(file, _)| *file == wanted) {
         return Ok(file(headers, content_type(name), Bytes::from_static(content)));
+    }
+    if name == film::TEMPLATE {
+        static FILM: LazyLock<Bytes> = LazyLock::new(|| film::template().into());
+        return Ok(file(headers, content_type(name), FILM.clone()));
     }
     // Once each view had an address of its own: `/learn?n=8` is `/?view=learn&n=8` now. The page itself says, in the
     // reader's language, which views there are.
