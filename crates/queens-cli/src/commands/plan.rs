@@ -1,7 +1,7 @@
 //! `queens plan`: what a count is made of, and what it will cost on machines like this one.
 
 use std::io::Write;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use queens::Control;
 use queens::count::records::{Estimate, SharedPlan, StageEstimate, Timing, shuffled};
@@ -19,8 +19,8 @@ pub struct Args {
     board: BoardArgs,
     #[arg(long, value_name = "K")]
     shards: Option<usize>,
-    #[arg(long, value_name = "SECONDS", default_value = "30", value_parser = seconds, hide_default_value = true)]
-    sample: Duration,
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    sample: Option<Duration>,
     #[arg(long, value_name = "KERNEL", value_parser = kernels(), hide_possible_values = true)]
     kernel: Option<Kernel>,
     #[arg(long, value_name = "S", default_value_t = 1, hide_default_value = true)]
@@ -33,6 +33,9 @@ pub struct Args {
 const SECONDS_A_SHARD: f64 = 1800.0;
 /// But not more of them than the largest job array of Slurm as it comes.
 const MOST_SHARDS: usize = 1000;
+/// Units are timed for so long, unless --sample says how long; or longer, until there are some of every stage.
+const SAMPLE: Duration = Duration::from_secs(30);
+const LONGEST_SAMPLE: Duration = Duration::from_secs(105);
 /// This many units of a stage are timed before other stages get more.
 const FIRST_UNITS: usize = 2;
 /// A unit that is timed takes at most about a part of a stage's share of the time, one in so many.
@@ -69,11 +72,13 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
 fn timings(
     plan: &Plan,
     kernel: Kernel,
-    budget: Duration,
+    wanted: Option<Duration>,
     seed: u64,
     context: &Context,
 ) -> Result<Vec<Timing>, Failure> {
-    let control = Control::new().stop(context.stop).time_limit(budget);
+    let begin = Instant::now();
+    let budget = wanted.unwrap_or(SAMPLE);
+    let control = Control::new().stop(context.stop).time_limit(wanted.unwrap_or(LONGEST_SAMPLE));
     let mut worker = Worker::new(plan, kernel).map_err(|error| count_failure(error, context))?;
     let mut waiting: Vec<Vec<usize>> = plan
         .units()
@@ -88,6 +93,9 @@ fn timings(
         match Timing::measure(&mut worker, &plan.units()[unit], most, core_time, &control) {
             Ok(timing) => timings.push(timing),
             Err(_) => break,
+        }
+        if begin.elapsed() >= budget && Estimate::new(plan, &timings).error.is_some() {
+            break;
         }
     }
     Ok(timings)

@@ -2,7 +2,7 @@
 
 help-plan = What a count is made of, and what it will cost on machines like this one
 help-plan-shards = Cut the plan into K shards [default: half an hour each, at most 1000]
-help-plan-sample = Time random units for this many seconds to learn the cost; 0 for none [default: 30]
+help-plan-sample = Time random units for this many seconds to learn the cost; 0 for none [default: 30, up to 105 until every stage is timed]
 help-plan-kernel = Vector instructions to time: avx512, avx2 or portable [default: the fastest of this machine]
 help-plan-seed = The same seed picks the same units [default: 1]
 help-plan-json = Write one JSON object: plan, units, shards, stages, core_seconds, standard_error, peak_memory_bytes

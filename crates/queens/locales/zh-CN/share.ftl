@@ -2,7 +2,7 @@
 
 help-plan = 一次计数由哪些部分组成，在这类机器上要花多少
 help-plan-shards = 把计划切成 K 份 [默认：每份约半小时，最多 1000 份]
-help-plan-sample = 用这么多秒随机给一些单元计时以估计成本；0 表示不计时 [默认：30]
+help-plan-sample = 用这么多秒随机给一些单元计时以估计成本；0 表示不计时 [默认：30，至多 105，直到每个阶段都计过时]
 help-plan-kernel = 计时所用的向量指令：avx512、avx2 或 portable [默认：本机最快的]
 help-plan-seed = 相同的种子选出相同的单元 [默认：1]
 help-plan-json = 输出一个 JSON 对象：plan、units、shards、stages、core_seconds、standard_error、peak_memory_bytes

@@ -2,7 +2,7 @@
 
 help-plan = 一次計數由哪些部分組成，在這類機器上要花多少
 help-plan-shards = 把計畫切成 K 份 [預設：每份約半小時，最多 1000 份]
-help-plan-sample = 用這麼多秒隨機計時一些單元以估計成本；0 表示不計時 [預設：30]
+help-plan-sample = 用這麼多秒隨機計時一些單元以估計成本；0 表示不計時 [預設：30，至多 105，直到每個階段都計過時]
 help-plan-kernel = 計時所用的向量指令：avx512、avx2 或 portable [預設：本機最快的]
 help-plan-seed = 相同的種子選出相同的單元 [預設：1]
 help-plan-json = 輸出一個 JSON 物件：plan、units、shards、stages、core_seconds、standard_error、peak_memory_bytes

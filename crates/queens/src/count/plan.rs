@@ -141,19 +141,6 @@ impl Plan {
         Ok(Self { board, symmetries, stages, units: self.units.clone() })
     }
 
-    /// A unit, or if it costs more than so much a part of it, with fewer A: to be timed, not to be added up.
-    #[cfg(feature = "records")]
-    pub(super) fn part(&self, unit: &Unit, most: u64) -> Unit {
-        let stage = &self.stages[unit.stage];
-        let first = unit.a.start.max(stage.order.least(unit.b)[0].start);
-        let chosen = unit.a.end - first;
-        let less = (1..chosen).rev().find(|&some| stage.cost(unit.b, some) <= most).unwrap_or(1);
-        if unit.cost <= most || less == chosen {
-            return unit.clone();
-        }
-        Unit { a: first..first + less, cost: stage.cost(unit.b, less), ..unit.clone() }
-    }
-
     /// The board whose solutions it counts; it may be a turned image of the one that was planned.
     #[must_use]
     pub fn board(&self) -> &Board {

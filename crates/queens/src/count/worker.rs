@@ -87,10 +87,15 @@ impl<'p> Worker<'p> {
     /// # Errors
     /// If it was stopped.
     pub fn tally(&mut self, unit: &Unit, control: &Control) -> Result<Tally, Stopped> {
+        let twelfths = self.work(unit, 1, control)?;
+        Ok(self.plan.stages[unit.stage()].weighted(twelfths))
+    }
+
+    /// The work of one unit, or of one in so many parts of it: its tally in twelfths if that is the whole.
+    pub(super) fn work(&mut self, unit: &Unit, every: usize, control: &Control) -> Result<u128, Stopped> {
         self.prepare(unit, control)?;
         let kept = self.kept.as_mut().ok_or(Stopped)?;
-        let twelfths = kept.prepared.tally(unit.b, self.kernel, &mut kept.scratch, control)?;
-        Ok(self.plan.stages[kept.stage].weighted(twelfths))
+        kept.prepared.tally_some(unit.b, every, self.kernel, &mut kept.scratch, control)
     }
 }
 

@@ -5,8 +5,8 @@
 //! most of that, so the spread of the ratio is much smaller than that of the times.) Stages are independent, so
 //! their variances add up. See W. G. Cochran, *Sampling Techniques*, 3rd edition (1977), chapter 6.
 //!
-//! A unit of a large board takes longer than one wants to wait, so a part of it is timed instead: the same B with fewer A. A
-//! part shares less than the whole, so the estimate is rather too high than too low.
+//! A unit of a large board takes longer than one wants to wait, so a part of it is timed instead: some of its groups of lanes,
+//! which are all done alike.
 
 use std::time::Duration;
 
@@ -39,17 +39,14 @@ impl Timing {
         clock: fn() -> Duration,
         control: &Control,
     ) -> Result<Self, Stopped> {
-        let part = worker.plan().part(unit, most);
+        let (every, cost) = worker.plan().stages[unit.stage()].part_of(unit.cost(), most);
         let start = clock();
-        worker.prepare(&part, control)?;
+        worker.prepare(unit, control)?;
         let ready = clock();
-        worker.tally(&part, control)?;
+        worker.work(unit, every, control)?;
         let seconds = clock().saturating_sub(ready).as_secs_f64();
-        // What is prepared is prepared for each A.
-        #[expect(clippy::cast_precision_loss, reason = "an estimate needs no more")]
-        let whole = unit.a.len() as f64 / part.a.len() as f64;
-        let prepared = Some(ready.saturating_sub(start).as_secs_f64() * whole);
-        Ok(Self { unit: unit.number(), cost: part.cost(), seconds, prepared })
+        let prepared = Some(ready.saturating_sub(start).as_secs_f64());
+        Ok(Self { unit: unit.number(), cost, seconds, prepared })
     }
 }
 
@@ -160,21 +157,26 @@ mod tests {
     }
 
     #[test]
-    fn a_part_of_a_unit_stands_for_the_whole() {
-        let plan = plan(14);
+    fn a_part_of_a_unit_is_timed_if_the_whole_would_take_too_long() {
+        let plan = plan(18);
         let unit = plan.units().iter().max_by_key(|unit| unit.cost()).expect("there are units");
-        let mut worker = Worker::new(&plan, crate::count::Kernel::Portable).unwrap();
+        let mut worker = Worker::new(&plan, crate::count::Kernel::best()).unwrap();
         let clock = || {
             static TIME: std::sync::atomic::AtomicU64 = std::sync::atomic::AtomicU64::new(0);
             Duration::from_secs(TIME.fetch_add(1, std::sync::atomic::Ordering::Relaxed))
         };
-        let whole = Timing::measure(&mut worker, unit, u64::MAX, clock, &Control::new()).unwrap();
+        let mut measure = |most| Timing::measure(&mut worker, unit, most, clock, &Control::new()).unwrap();
+        let whole = measure(u64::MAX);
         assert_eq!((whole.cost, whole.seconds, whole.prepared), (unit.cost(), 1.0, Some(1.0)));
-        let part = Timing::measure(&mut worker, unit, unit.cost() / 4, clock, &Control::new()).unwrap();
-        assert!(part.cost < unit.cost() / 3, "{} of {}", part.cost, unit.cost());
-        assert!(part.prepared > Some(2.0), "preparing is scaled to all A: {:?}", part.prepared);
-        let least = Timing::measure(&mut worker, unit, 0, clock, &Control::new()).unwrap();
-        assert!(least.cost > 0);
+        // It has two groups of lanes.
+        for part in [measure(unit.cost() * 2 / 3), measure(0)] {
+            assert!(
+                (unit.cost() / 2..unit.cost() * 3 / 5).contains(&part.cost),
+                "{} of {}",
+                part.cost,
+                unit.cost()
+            );
+        }
     }
 
     #[test]

@@ -29,7 +29,7 @@ pub fn tables(
     let mut column = vec![EMPTY; height];
     let mut exact = vec![0; height * LANES];
     let mut tables = Vec::new();
-    for (group, list) in unit.table.groups.iter().enumerate() {
+    for (group, list) in unit.table.groups.iter().enumerate().step_by(unit.every) {
         exact.fill(0);
         descent.run(steps, list, &mut |block| {
             unit.control.check()?;

@@ -196,10 +196,24 @@ impl Stage {
         let (c, d) = (part(&self.order.c, of_c), part(&self.order.d, of_d));
         let (rows, lanes) = if self.weighed.colour.complement { (d, c) } else { (c, d) };
         let turning = rows * lanes * (self.table.lanes * self.weighed.lanes) as f64 / 2.0;
-        let lists = 1000 + 50 * (self.table.sizes[1] + self.weighed.sizes[1]);
-        (lists as f64
-            + chosen as f64 * (self.table.cost(lanes, rows) + self.weighed.cost(rows, lanes) + turning))
-            as u64
+        let of_a = self.table.cost(lanes, rows) + self.weighed.cost(rows, lanes) + turning;
+        self.cost_of_lists() + (chosen as f64 * of_a) as u64
+    }
+
+    /// The part of it that does not depend on A: the lists of B.
+    fn cost_of_lists(&self) -> u64 {
+        1000 + 50 * (self.table.sizes[1] + self.weighed.sizes[1]) as u64
+    }
+
+    /// If a unit costs more than so much: one in how many groups of lanes ([`super::Prepared::tally_some`]) costs about that, and
+    /// what they cost.
+    #[cfg(feature = "records")]
+    pub fn part_of(&self, cost: u64, most: u64) -> (usize, u64) {
+        let lists = self.cost_of_lists();
+        let groups = self.table.lanes.max(self.weighed.lanes).div_ceil(LANES) as u64;
+        let every =
+            cost.saturating_sub(lists).div_ceil(most.saturating_sub(lists).max(1)).clamp(1, groups.max(1));
+        (usize::try_from(every).unwrap_or(usize::MAX), lists + cost.saturating_sub(lists) / every)
     }
 }
 

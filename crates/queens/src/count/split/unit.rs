@@ -73,6 +73,8 @@ pub struct Unit<'a> {
     /// The sets that the leaves of the weighed colour may have, and its lanes.
     rows: Allowed,
     lanes: Allowed,
+    /// One group of lanes in so many is done: all of them, unless work is only timed.
+    pub every: usize,
     pub table: &'a OfB,
     pub weighed: &'a OfB,
 }
@@ -91,6 +93,19 @@ impl<'a> Prepared<'a> {
         scratch: &mut Scratch,
         control: &Control,
     ) -> Result<u128, Stopped> {
+        self.tally_some(b, 1, kernel, scratch, control)
+    }
+
+    /// The same for one in so many groups of lanes only, of both colours: the work of a part of a unit, whose result is
+    /// good for nothing.
+    pub fn tally_some(
+        &self,
+        b: usize,
+        every: usize,
+        kernel: Kernel,
+        scratch: &mut Scratch,
+        control: &Control,
+    ) -> Result<u128, Stopped> {
         let stage = self.stage;
         let order = &stage.order;
         let [of_a, of_c, of_d] = order.least(b);
@@ -103,7 +118,8 @@ impl<'a> Prepared<'a> {
         if table.groups.is_empty() || weighed.groups.is_empty() {
             return Ok(0);
         }
-        let unit = Unit { loops: kernel.loops(), control, rows, lanes, table: &table, weighed: &weighed };
+        let unit =
+            Unit { loops: kernel.loops(), control, rows, lanes, every, table: &table, weighed: &weighed };
         // Those that begin alike side by side, in the weighed colour first.
         let first_rows = |side: &Side, a: usize| side.rows(order.a.sets[a]).0;
         let mut chosen: Vec<_> = (self.first.max(of_a.start)..self.first + self.of_a.len())
@@ -160,7 +176,7 @@ impl<'a> Prepared<'a> {
         }
         let steps = self.steps(&self.stage.table, first_rows, unit);
         let Scratch { descent, bits, .. } = scratch;
-        for (group, list) in unit.table.groups.iter().enumerate() {
+        for (group, list) in unit.table.groups.iter().enumerate().step_by(unit.every) {
             for of in batch.iter_mut() {
                 of.column.clear();
                 of.column.resize(turning.lanes.len(), EMPTY);
@@ -208,7 +224,7 @@ impl<'a> Prepared<'a> {
         let base = u128::from(self.stage.limits.entry);
         let Scratch { descent, bits, .. } = scratch;
         let mut sum = 0;
-        for (group, list) in groups.iter().enumerate() {
+        for (group, list) in groups.iter().enumerate().step_by(unit.every) {
             let has_ties = packing.tied && group + 1 == groups.len();
             descent.run(&steps, list, &mut |block| {
                 for of in &*batch {
