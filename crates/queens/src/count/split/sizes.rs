@@ -73,14 +73,15 @@ fn placements(class: &Class, rows: &[usize], control: &Control) -> Result<usize,
 }
 
 /// What some queens leave of the placements of the other class: about a third each.
-pub fn left(placements: usize, queens: usize) -> usize {
-    (0..queens).fold(placements, |left, _| left / 3)
+pub fn left(placements: f64, queens: usize) -> f64 {
+    (0..queens).fold(placements, |left, _| left / 3.0)
 }
 
 /// How many of some queens are placed one by one: as few as leave few enough placements a lane.
 pub fn first_queens(placements: usize, lanes: usize, dense: usize, queens: usize) -> usize {
     let most = most_first_queens(queens);
-    (0..most).find(|&first| left(placements, first) <= dense * lanes).unwrap_or(most)
+    let few = (dense * lanes) as f64;
+    (0..most).find(|&first| left(placements as f64, first) <= few).unwrap_or(most)
 }
 
 /// So many of some queens may be placed one by one: the last two are bottoms, and a top is worth having.

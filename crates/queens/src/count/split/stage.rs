@@ -45,7 +45,9 @@ pub struct Side {
     lane_sets: Vec<u16>,
     /// Placements on typical rows of the even class, and of the odd one.
     sizes: [usize; 2],
-    /// How many queens on A are placed one by one.
+    /// Queens on A.
+    queens: usize,
+    /// How many of them are placed one by one.
     pub first_queens: usize,
     /// How many sets its lanes may have.
     lanes: usize,
@@ -73,7 +75,7 @@ impl Side {
         let chosen = sizes::first_queens(sizes[1], lanes.len(), dense, queens);
         let first_queens = first_queens.unwrap_or_else(|| limits.depth(chosen, most)).min(most);
         let (leaf_sets, lane_sets) = (colour.index(leaves), colour.index(lanes));
-        Ok(Self { colour, leaf_sets, lane_sets, sizes, first_queens, lanes: lanes.len() })
+        Ok(Self { colour, leaf_sets, lane_sets, sizes, queens, first_queens, lanes: lanes.len() })
     }
 
     /// The rows of the first queens on one A, and the others.
@@ -106,15 +108,20 @@ impl Side {
     }
 
     /// About how long one A takes with one B of which some part of the rows and of the lanes is allowed, in nanoseconds of a
-    /// core with AVX2: for every group of lanes a step for every leaf, the longer the more words a lane has, and its share of
-    /// tops and bottoms, allowed or not; and the bits below first queens, which several A share.
+    /// core with AVX2: for every group of lanes a step for every leaf, the longer the more words a lane has; its tops, which
+    /// are prepared whether allowed or not and are nearly as many as leaves if they have three rows or more; and the bits below
+    /// first queens, which several A share. The numbers are those that fit n = 18 to 22 best.
     fn cost(&self, rows: f64, lanes: f64) -> f64 {
+        const NODE: f64 = 800.0;
         let [leaves, items] = self.sizes.map(|size| size as f64);
         let groups = (lanes * self.lanes as f64 / LANES as f64).ceil();
-        let words = 1.0 + items / 3_f64.powi(self.first_queens as i32) / (self.lanes as f64 * 8.0);
-        let nodes = (0..self.first_queens)
-            .fold(1.0, |nodes, row| nodes * self.colour.even.columns.saturating_sub(2 * row + 1) as f64);
-        groups * (leaves * (1.0 + rows * (2.0 + 2.0 * words)) + nodes * 300.0)
+        let words = 1.0 + sizes::left(items, self.first_queens) / (self.lanes.max(1) as f64 * 8.0);
+        let tops = if self.queens - self.first_queens < 5 { 1.0 } else { 4.0 };
+        // A queen leaves two columns less to the next.
+        let columns = self.colour.even.columns;
+        let nodes: f64 =
+            (0..self.first_queens).map(|row| columns.saturating_sub(2 * row + 1) as f64).product();
+        groups * (leaves * (tops + rows * (2.0 + 2.0 * words)) + nodes * NODE)
     }
 }
 
