@@ -359,19 +359,19 @@ unsafe fn merged<V: Vector, S: Sink<V>, const W: usize>(
                 let bottom = below.add(leaf.bottom() * W * LANES);
                 let mut all = [V::zero(); MOST_VECTORS];
                 let mut clash = V::zero();
-                for at in 0..LANES / V::BYTES {
+                for (at, all) in all[..LANES / V::BYTES].iter_mut().enumerate() {
                     for word in 0..W {
                         let place = word * LANES + at * V::BYTES;
                         let bits = V::load(top.add(place)).and(V::load(bottom.add(place)));
                         if word > 0 {
-                            clash = clash.or(all[at].and(bits));
+                            clash = clash.or(all.and(bits));
                         }
-                        all[at] = all[at].or(bits);
+                        *all = all.or(bits);
                     }
                 }
                 if clash.is_zero() {
-                    for at in 0..LANES / V::BYTES {
-                        sink.add(leaf.set(), at, V::count([all[at]]));
+                    for (at, all) in all[..LANES / V::BYTES].iter().enumerate() {
+                        sink.add(leaf.set(), at, V::count([*all]));
                     }
                 } else {
                     clashes += 1;

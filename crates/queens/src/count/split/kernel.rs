@@ -167,6 +167,7 @@ impl Kernel {
 /// To call one the machine must have the features of the kernel, which [`Kernel::loops`] asserts, and what the function of
 /// the same name asks for must hold: [`join::table`], [`join::weigh`], [`Vector`]. For `build` the numbers of the list are
 /// less than 64.
+#[expect(clippy::type_complexity, reason = "each type is used once, and its arguments say what it is")]
 pub struct Loops {
     pub table: unsafe fn(&Job, &mut [Block], &mut Vec<Block>),
     pub weigh: unsafe fn(&Job, &[Block], &mut Vec<Block>) -> [(u64, u64); 2],
