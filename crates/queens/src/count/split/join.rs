@@ -40,8 +40,8 @@ pub struct Job<'a> {
 
 /// What is done with the counts of a leaf. No closures here: a closure would not get the kernel's features.
 trait Sink<V: Vector> {
-    /// Takes the counts of a leaf with this row, for the vector number `at` of its lanes.
-    unsafe fn add(&mut self, row: usize, at: usize, counts: V);
+    /// Takes the counts of a leaf with this set.
+    unsafe fn add(&mut self, set: usize, counts: V);
     /// So many leaves follow at most.
     unsafe fn before(&mut self, leaves: usize);
     /// What follows ties, or does not.
@@ -50,15 +50,16 @@ trait Sink<V: Vector> {
 
 /// Adds counts to a column of a table.
 struct ToColumn {
+    /// Where the row of set 0 would be.
     rows: *mut u8,
 }
 
 impl<V: Vector> Sink<V> for ToColumn {
     #[inline(always)]
-    unsafe fn add(&mut self, row: usize, at: usize, counts: V) {
+    unsafe fn add(&mut self, set: usize, counts: V) {
         // SAFETY: the caller of `table` has a row for every leaf.
         unsafe {
-            let to = self.rows.wrapping_add(row * LANES + at * V::BYTES);
+            let to = self.rows.wrapping_add(set * LANES);
             V::load(to).add_saturating(counts).store(to);
         }
     }
@@ -68,17 +69,15 @@ impl<V: Vector> Sink<V> for ToColumn {
     unsafe fn swap(&mut self) {}
 }
 
-/// The most vectors that a block has.
-const MOST_VECTORS: usize = 4;
-
 /// Multiplies counts with a column of a table and adds up.
 struct ToSum<V: Vector> {
+    /// Where the row of set 0 would be.
     rows: *const u8,
-    sums: [V; MOST_VECTORS],
+    sums: V,
     /// Leaves since the sums were widened.
     since: usize,
     /// The current sums, and those of the leaves that tie (or do not).
-    wide: [[V::Wide; MOST_VECTORS]; 2],
+    wide: [V::Wide; 2],
 }
 
 impl<V: Vector> ToSum<V> {
@@ -86,10 +85,8 @@ impl<V: Vector> ToSum<V> {
     unsafe fn flush(&mut self) {
         // SAFETY: the kernel's features are enabled.
         unsafe {
-            for at in 0..LANES / V::BYTES {
-                self.wide[0][at] = V::widen(self.wide[0][at], self.sums[at]);
-                self.sums[at] = V::zero();
-            }
+            self.wide[0] = V::widen(self.wide[0], self.sums);
+            self.sums = V::zero();
         }
         self.since = 0;
     }
@@ -97,11 +94,10 @@ impl<V: Vector> ToSum<V> {
 
 impl<V: Vector> Sink<V> for ToSum<V> {
     #[inline(always)]
-    unsafe fn add(&mut self, row: usize, at: usize, counts: V) {
+    unsafe fn add(&mut self, set: usize, counts: V) {
         // SAFETY: the caller of `weigh` has a row for every leaf.
         unsafe {
-            let factors = V::load(self.rows.wrapping_add(row * LANES + at * V::BYTES));
-            self.sums[at] = V::dot(self.sums[at], counts, factors);
+            self.sums = V::dot(self.sums, counts, V::load(self.rows.wrapping_add(set * LANES)));
         }
     }
     #[inline(always)]
@@ -148,20 +144,14 @@ pub unsafe fn weigh<V: Vector>(job: &Job, column: &[Block], bits: &mut Vec<Block
     unsafe {
         let mut sink = ToSum::<V> {
             rows: column.as_ptr().cast::<u8>().wrapping_sub(job.start * LANES),
-            sums: [V::zero(); MOST_VECTORS],
+            sums: V::zero(),
             since: 0,
-            wide: [[V::wide_zero(); MOST_VECTORS]; 2],
+            wide: [V::wide_zero(); 2],
         };
         for_parts::<V, _>(job, bits, &mut sink);
         sink.flush();
-        sink.wide.map(|wide| {
-            let mut sums = (0, 0);
-            for wide in &wide[..LANES / V::BYTES] {
-                let (all, last) = V::total(*wide);
-                sums = (sums.0 + all, last);
-            }
-            sums
-        })
+        let [chosen, tied] = sink.wide;
+        [V::total(chosen), V::total(tied)]
     }
 }
 
@@ -252,30 +242,21 @@ unsafe fn for_leaves<V: Vector, S: Sink<V>, const W: usize>(
         let square = |square: u16| data.add((usize::from(square) - node.first_square) * stride);
         for (place, &[first, second]) in part.bottoms.iter().enumerate() {
             let (first, second, to) = (square(first), square(second), below.add(place * size));
-            for at in (0..size).step_by(V::BYTES) {
+            for at in (0..size).step_by(LANES) {
                 V::load(first.add(at)).and(V::load(second.add(at))).store(to.add(at));
             }
         }
-        match part.depth {
-            // There is one top, and it attacks nothing that the bottoms do not.
-            0 => {
-                for at in (0..size).step_by(V::BYTES) {
-                    V::ones().store(above.add(at));
+        for place in 0..tops {
+            let to = above.add(place * size);
+            let squares = part.tops.get_unchecked(place * part.depth..(place + 1) * part.depth);
+            // A top without squares attacks nothing.
+            let first = square(squares.first().copied().unwrap_or(part.nothing));
+            for at in (0..size).step_by(LANES) {
+                let mut bits = V::load(first.add(at));
+                for &next in squares.iter().skip(1) {
+                    bits = bits.and(V::load(square(next).add(at)));
                 }
-            }
-            depth => {
-                for place in 0..tops {
-                    let to = above.add(place * size);
-                    let first = square(*part.tops.get_unchecked(place * depth));
-                    for at in (0..size).step_by(V::BYTES) {
-                        let mut bits = V::load(first.add(at));
-                        for next in 1..depth {
-                            bits = bits
-                                .and(V::load(square(*part.tops.get_unchecked(place * depth + next)).add(at)));
-                        }
-                        bits.store(to.add(at));
-                    }
-                }
+                bits.store(to.add(at));
             }
         }
         if W > 1 && merging.merges {
@@ -318,6 +299,7 @@ unsafe fn each<V: Vector, S: Sink<V>, const W: usize>(
     }
 }
 
+/// Hands on the counts of one leaf, word by word.
 #[inline(always)]
 unsafe fn one<V: Vector, S: Sink<V>, const W: usize>(
     leaf: Leaf,
@@ -329,14 +311,11 @@ unsafe fn one<V: Vector, S: Sink<V>, const W: usize>(
     unsafe {
         let top = above.add(leaf.top() * W * LANES);
         let bottom = below.add(leaf.bottom() * W * LANES);
-        for at in 0..LANES / V::BYTES {
-            let mut words = [V::zero(); W];
-            for (word, bits) in words.iter_mut().enumerate() {
-                let place = word * LANES + at * V::BYTES;
-                *bits = V::load(top.add(place)).and(V::load(bottom.add(place)));
-            }
-            sink.add(leaf.set(), at, V::count(words));
+        let mut counts = V::load(top).and(V::load(bottom)).count();
+        for at in (LANES..W * LANES).step_by(LANES) {
+            counts = counts.add_saturating(V::load(top.add(at)).and(V::load(bottom.add(at))).count());
         }
+        sink.add(leaf.set(), counts);
     }
 }
 
@@ -357,22 +336,15 @@ unsafe fn merged<V: Vector, S: Sink<V>, const W: usize>(
             for leaf in some {
                 let top = above.add(leaf.top() * W * LANES);
                 let bottom = below.add(leaf.bottom() * W * LANES);
-                let mut all = [V::zero(); MOST_VECTORS];
+                let mut all = V::load(top).and(V::load(bottom));
                 let mut clash = V::zero();
-                for (at, all) in all[..LANES / V::BYTES].iter_mut().enumerate() {
-                    for word in 0..W {
-                        let place = word * LANES + at * V::BYTES;
-                        let bits = V::load(top.add(place)).and(V::load(bottom.add(place)));
-                        if word > 0 {
-                            clash = clash.or(all.and(bits));
-                        }
-                        *all = all.or(bits);
-                    }
+                for at in (LANES..W * LANES).step_by(LANES) {
+                    let bits = V::load(top.add(at)).and(V::load(bottom.add(at)));
+                    clash = clash.or(all.and(bits));
+                    all = all.or(bits);
                 }
                 if clash.is_zero() {
-                    for (at, all) in all[..LANES / V::BYTES].iter().enumerate() {
-                        sink.add(leaf.set(), at, V::count([*all]));
-                    }
+                    sink.add(leaf.set(), all.count());
                 } else {
                     clashes += 1;
                     one::<V, S, W>(*leaf, above, below, sink);

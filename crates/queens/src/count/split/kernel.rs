@@ -54,9 +54,14 @@ mod avx2;
 mod avx512;
 #[cfg(test)]
 mod emulated;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+use std::arch::wasm32 as intrinsics;
 #[cfg(target_arch = "x86_64")]
 use std::arch::x86_64 as intrinsics;
+#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
 mod portable;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod simd128;
 
 /// A set of instructions that the loops are compiled for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -66,13 +71,24 @@ pub enum Kernel {
     Avx512,
     /// 256-bit vectors; bits are counted by table lookups.
     Avx2,
+    /// The 128-bit vectors of WebAssembly. A module has them or not; one that has them does without the portable kernel.
+    #[cfg(any(test, target_arch = "wasm32"))]
+    Simd128,
     /// Plain Rust for every machine.
     Portable,
 }
 
 impl Kernel {
+    const COUNT: usize = if cfg!(any(test, target_arch = "wasm32")) { 4 } else { 3 };
+
     /// All kernels, the fastest first.
-    pub const ALL: [Self; 3] = [Self::Avx512, Self::Avx2, Self::Portable];
+    pub const ALL: [Self; Self::COUNT] = [
+        Self::Avx512,
+        Self::Avx2,
+        #[cfg(any(test, target_arch = "wasm32"))]
+        Self::Simd128,
+        Self::Portable,
+    ];
 
     /// Its name, as the command line writes it.
     #[must_use]
@@ -80,6 +96,8 @@ impl Kernel {
         match self {
             Self::Avx512 => "avx512",
             Self::Avx2 => "avx2",
+            #[cfg(any(test, target_arch = "wasm32"))]
+            Self::Simd128 => "simd128",
             Self::Portable => "portable",
         }
     }
@@ -109,7 +127,9 @@ impl Kernel {
             }
             #[cfg(not(target_arch = "x86_64"))]
             Self::Avx512 | Self::Avx2 => false,
-            Self::Portable => true,
+            #[cfg(any(test, target_arch = "wasm32"))]
+            Self::Simd128 => cfg!(target_feature = "simd128"),
+            Self::Portable => !cfg!(all(target_arch = "wasm32", target_feature = "simd128")),
         }
     }
 
@@ -127,28 +147,34 @@ impl Kernel {
 
     /// Whether this machine can run it, as a result.
     pub(in crate::count) fn check(self) -> Result<(), CountError> {
-        if self.is_available() || self.is_emulated() {
+        if self.is_available() || self.emulation().is_some() {
             Ok(())
         } else {
             Err(CountError::NoKernel { kernel: self })
         }
     }
 
-    /// Whether only its emulation can be run: in tests, where the machine lacks it.
-    fn is_emulated(self) -> bool {
-        cfg!(test) && self == Self::Avx512 && !self.is_available()
+    /// The loops of its emulation: in tests, where the machine lacks it.
+    fn emulation(self) -> Option<&'static Loops> {
+        match self {
+            _ if self.is_available() => None,
+            #[cfg(test)]
+            Self::Avx512 => Some(&emulated::LOOPS),
+            #[cfg(test)]
+            Self::Simd128 => Some(&emulated::wasm::LOOPS),
+            _ => None,
+        }
     }
 
     /// The kernels that can be tested: those of the machine, and emulations of others.
     #[cfg(test)]
     pub(in crate::count) fn tested() -> Vec<Self> {
-        Self::ALL.into_iter().filter(|kernel| kernel.is_available() || kernel.is_emulated()).collect()
+        Self::ALL.into_iter().filter(|kernel| kernel.check().is_ok()).collect()
     }
 
     pub(super) fn loops(self) -> &'static Loops {
-        #[cfg(test)]
-        if self.is_emulated() {
-            return &emulated::LOOPS;
+        if let Some(loops) = self.emulation() {
+            return loops;
         }
         assert!(self.is_available(), "the kernel {} needs another machine", self.name());
         match self {
@@ -156,6 +182,9 @@ impl Kernel {
             Self::Avx512 => &avx512::LOOPS,
             #[cfg(target_arch = "x86_64")]
             Self::Avx2 => &avx2::LOOPS,
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            _ => &simd128::LOOPS,
+            #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
             _ => &portable::LOOPS,
         }
     }
@@ -200,6 +229,7 @@ mod tests {
     #[test]
     fn the_kernels_of_other_machines_are_tested_by_emulation() {
         assert!(Kernel::tested().contains(&Kernel::Avx512));
+        assert!(Kernel::tested().contains(&Kernel::Simd128));
     }
 
     #[test]
@@ -337,7 +367,7 @@ mod tests {
             );
             let merges =
                 ways.contains("merged words that clash") && ways.contains("merged words that do not");
-            assert_eq!(merges, kernel != Kernel::Avx512, "{kernel:?} {ways:?}");
+            assert_eq!(merges, matches!(kernel, Kernel::Avx2 | Kernel::Portable), "{kernel:?} {ways:?}");
         }
     }
 }

@@ -104,7 +104,8 @@ pub struct Builder {
     pub lines: Vec<Block>,
     /// Words of a line.
     pub words: usize,
-    /// The lines of the y of every bit, if the kernel wants them so.
+    /// The lines of the y of every bit, for kernels that transpose them.
+    #[cfg(any(test, target_arch = "x86_64"))]
     pub slots: Vec<Block>,
     /// Bits used in each lane.
     used: [u32; LANES],
@@ -112,7 +113,13 @@ pub struct Builder {
 
 impl Default for Builder {
     fn default() -> Self {
-        Self { lines: Vec::new(), words: 0, slots: Vec::new(), used: [0; LANES] }
+        Self {
+            lines: Vec::new(),
+            words: 0,
+            #[cfg(any(test, target_arch = "x86_64"))]
+            slots: Vec::new(),
+            used: [0; LANES],
+        }
     }
 }
 
@@ -165,6 +172,7 @@ impl Builder {
 
     /// Writes the lines of the items in the order of their bits, and makes room for all lines. A bit without an item stands
     /// on every line but not on the one that they all share.
+    #[cfg(any(test, target_arch = "x86_64"))]
     #[inline(always)]
     pub fn write_slots(&mut self, all: usize, list: &List) {
         self.slots.clear();

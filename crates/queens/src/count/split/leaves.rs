@@ -83,6 +83,7 @@ impl Counts {
 pub struct Leaves {
     /// In the order of their nodes.
     pub parts: Vec<Part>,
+    nothing: u16,
     /// Squares of a top.
     depth: usize,
     tops: Vec<u16>,
@@ -93,6 +94,8 @@ pub struct Leaves {
 /// What a kernel needs of a part.
 #[derive(Clone, Copy)]
 pub struct PartLeaves<'a> {
+    /// The square that attacks nothing.
+    pub nothing: u16,
     /// Squares of a top.
     pub depth: usize,
     /// The squares of all tops, one top after the other.
@@ -117,6 +120,7 @@ impl Leaves {
         let range = |range: &Range<u32>| range.start as usize..range.end as usize;
         let (chosen, others) = self.leaves[range(&part.leaves)].split_at(counts.chosen as usize);
         PartLeaves {
+            nothing: self.nothing,
             depth: self.depth,
             tops: &self.tops[range(&part.tops)],
             bottoms: &self.bottoms[range(&part.bottoms)],
@@ -173,7 +177,7 @@ impl Leafing<'_> {
             }
             bottoms.push(Bottom { columns, lines, squares });
         })?;
-        let mut leaves = Leaves { depth: upper.len(), ..Leaves::default() };
+        let mut leaves = Leaves { nothing, depth: upper.len(), ..Leaves::default() };
         let mut fitting: Vec<Bottom> = Vec::new();
         for (node, first) in (0..).zip(nodes) {
             control.check()?;

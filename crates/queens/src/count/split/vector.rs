@@ -6,17 +6,14 @@
 
 use super::lanes::{Builder, List, mark_bits};
 
-/// Bytes side by side.
+/// The 64 bytes of a block, in as many vectors as the machine needs for them.
 ///
 /// # Safety
 /// Every function may be called only where the machine has the target features of its kernel. Further:
-/// - `load` and `store` are given a pointer to [`Vector::BYTES`] bytes that may be read or written; it need not be aligned.
-/// - `mark` is given a builder whose words were laid out for the list ([`Builder::place`]), and no item has a line from
+/// - `load` and `store` are given a pointer to 64 bytes that may be read or written; it need not be aligned.
+/// - `mark` is given a builder whose words were laid out for the list ([`Builder::build`]), and no item has a line from
 ///   `all` on.
 pub trait Vector: Copy {
-    /// How many bytes: 64 or a divisor of it.
-    const BYTES: usize;
-
     /// Whether it is faster to merge words before their bits are counted.
     const MERGES: bool;
 
@@ -25,11 +22,9 @@ pub trait Vector: Copy {
 
     /// All bytes 0.
     unsafe fn zero() -> Self;
-    /// All bits 1.
-    unsafe fn ones() -> Self;
-    /// Reads `BYTES` bytes.
+    /// Reads a block.
     unsafe fn load(at: *const u8) -> Self;
-    /// Writes `BYTES` bytes.
+    /// Writes a block.
     unsafe fn store(self, at: *mut u8);
     /// Bitwise.
     unsafe fn and(self, other: Self) -> Self;
@@ -39,8 +34,8 @@ pub trait Vector: Copy {
     unsafe fn is_zero(self) -> bool;
     /// Byte by byte, 255 at most.
     unsafe fn add_saturating(self, other: Self) -> Self;
-    /// Set bits of each byte, summed over the words; at most 31 words.
-    unsafe fn count<const W: usize>(words: [Self; W]) -> Self;
+    /// Set bits of each byte.
+    unsafe fn count(self) -> Self;
     /// To each sum of 32 bits adds the four products of the bytes below it. `counts` are less than 64.
     unsafe fn dot(sums: Self, counts: Self, factors: Self) -> Self;
     /// No sum.

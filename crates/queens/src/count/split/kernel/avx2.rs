@@ -1,4 +1,4 @@
-//! 256-bit vectors: half a block at a time. Bits are counted by looking up half bytes.
+//! 256-bit vectors: a block is two of them. Bits are counted by looking up half bytes.
 
 use std::arch::x86_64::*;
 
@@ -6,7 +6,7 @@ use super::*;
 use crate::count::split::lanes::LANES;
 
 #[derive(Clone, Copy)]
-struct Avx2(__m256i);
+struct Avx2([__m256i; 2]);
 
 loops!(Avx2, "avx2,popcnt,bmi1");
 
@@ -14,86 +14,73 @@ loops!(Avx2, "avx2,popcnt,bmi1");
 // `Vector` hand in pointers to as many bytes as are read or written.
 #[allow(clippy::undocumented_unsafe_blocks, reason = "said once above")]
 impl Vector for Avx2 {
-    const BYTES: usize = 32;
     const MERGES: bool = true;
-    /// Sums of the even and of the odd numbers of 32 bits.
-    type Wide = [__m256i; 2];
+    /// Sums of the even and of the odd numbers of 32 bits, of each half.
+    type Wide = [[__m256i; 2]; 2];
 
     #[inline(always)]
     unsafe fn zero() -> Self {
-        unsafe { Self(_mm256_setzero_si256()) }
-    }
-    #[inline(always)]
-    unsafe fn ones() -> Self {
-        unsafe { Self(_mm256_set1_epi8(-1)) }
+        unsafe { Self([_mm256_setzero_si256(); 2]) }
     }
     #[inline(always)]
     unsafe fn load(at: *const u8) -> Self {
-        unsafe { Self(_mm256_loadu_si256(at.cast())) }
+        unsafe { Self([_mm256_loadu_si256(at.cast()), _mm256_loadu_si256(at.add(32).cast())]) }
     }
     #[inline(always)]
     unsafe fn store(self, at: *mut u8) {
-        unsafe { _mm256_storeu_si256(at.cast(), self.0) }
-    }
-    #[inline(always)]
-    unsafe fn and(self, other: Self) -> Self {
-        unsafe { Self(_mm256_and_si256(self.0, other.0)) }
-    }
-    #[inline(always)]
-    unsafe fn or(self, other: Self) -> Self {
-        unsafe { Self(_mm256_or_si256(self.0, other.0)) }
-    }
-    #[inline(always)]
-    unsafe fn is_zero(self) -> bool {
-        unsafe { _mm256_testz_si256(self.0, self.0) != 0 }
-    }
-    #[inline(always)]
-    unsafe fn add_saturating(self, other: Self) -> Self {
-        unsafe { Self(_mm256_adds_epu8(self.0, other.0)) }
-    }
-    #[inline(always)]
-    unsafe fn count<const W: usize>(words: [Self; W]) -> Self {
         unsafe {
-            let low = _mm256_set1_epi8(15);
-            let counts =
-                _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4));
-            let mut sum = _mm256_setzero_si256();
-            for word in words {
-                let right = _mm256_shuffle_epi8(counts, _mm256_and_si256(word.0, low));
-                let left = _mm256_shuffle_epi8(counts, _mm256_and_si256(_mm256_srli_epi16::<4>(word.0), low));
-                sum = _mm256_add_epi8(sum, _mm256_add_epi8(right, left));
-            }
-            Self(sum)
+            _mm256_storeu_si256(at.cast(), self.0[0]);
+            _mm256_storeu_si256(at.add(32).cast(), self.0[1]);
         }
     }
     #[inline(always)]
-    unsafe fn dot(sums: Self, counts: Self, factors: Self) -> Self {
-        // Two products of at most 255 * 48 fit the 16 signed bits between.
+    unsafe fn and(self, other: Self) -> Self {
+        let ([a, b], [c, d]) = (self.0, other.0);
+        unsafe { Self([_mm256_and_si256(a, c), _mm256_and_si256(b, d)]) }
+    }
+    #[inline(always)]
+    unsafe fn or(self, other: Self) -> Self {
+        let ([a, b], [c, d]) = (self.0, other.0);
+        unsafe { Self([_mm256_or_si256(a, c), _mm256_or_si256(b, d)]) }
+    }
+    #[inline(always)]
+    unsafe fn is_zero(self) -> bool {
         unsafe {
-            let pairs = _mm256_maddubs_epi16(factors.0, counts.0);
-            Self(_mm256_add_epi32(sums.0, _mm256_madd_epi16(pairs, _mm256_set1_epi16(1))))
+            let any = _mm256_or_si256(self.0[0], self.0[1]);
+            _mm256_testz_si256(any, any) != 0
+        }
+    }
+    #[inline(always)]
+    unsafe fn add_saturating(self, other: Self) -> Self {
+        let ([a, b], [c, d]) = (self.0, other.0);
+        unsafe { Self([_mm256_adds_epu8(a, c), _mm256_adds_epu8(b, d)]) }
+    }
+    #[inline(always)]
+    unsafe fn count(self) -> Self {
+        unsafe { Self([count_half(self.0[0]), count_half(self.0[1])]) }
+    }
+    #[inline(always)]
+    unsafe fn dot(sums: Self, counts: Self, factors: Self) -> Self {
+        unsafe {
+            Self([
+                dot_half(sums.0[0], counts.0[0], factors.0[0]),
+                dot_half(sums.0[1], counts.0[1], factors.0[1]),
+            ])
         }
     }
     #[inline(always)]
     unsafe fn wide_zero() -> Self::Wide {
-        unsafe { [_mm256_setzero_si256(); 2] }
+        unsafe { [[_mm256_setzero_si256(); 2]; 2] }
     }
     #[inline(always)]
     unsafe fn widen(wide: Self::Wide, sums: Self) -> Self::Wide {
-        unsafe {
-            let even = _mm256_and_si256(sums.0, _mm256_set1_epi64x(0xffff_ffff));
-            let odd = _mm256_srli_epi64::<32>(sums.0);
-            [_mm256_add_epi64(wide[0], even), _mm256_add_epi64(wide[1], odd)]
-        }
+        unsafe { [widen_half(wide[0], sums.0[0]), widen_half(wide[1], sums.0[1])] }
     }
     #[inline(always)]
     unsafe fn total(wide: Self::Wide) -> (u64, u64) {
-        let mut sums = [0_u64; 8];
-        unsafe {
-            _mm256_storeu_si256(sums.as_mut_ptr().cast(), wide[0]);
-            _mm256_storeu_si256(sums.as_mut_ptr().add(4).cast(), wide[1]);
-        }
-        (sums.iter().sum(), sums[7])
+        // SAFETY: both are 16 numbers of 64 bits.
+        let sums: [u64; 16] = unsafe { std::mem::transmute(wide) };
+        (sums.iter().sum(), sums[15])
     }
     /// Four items at a time; what is kept is moved together by a table of permutations.
     #[inline(always)]
@@ -134,6 +121,39 @@ impl Vector for Avx2 {
                 turn(slots.as_ptr().cast(), rows, builder.lines.as_mut_ptr().add(word).cast(), words * LANES);
             }
         }
+    }
+}
+
+/// Set bits of each byte, by looking up half bytes.
+#[inline(always)]
+unsafe fn count_half(bytes: __m256i) -> __m256i {
+    // SAFETY: the kernel's features are enabled.
+    unsafe {
+        let low = _mm256_set1_epi8(15);
+        let counts =
+            _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4));
+        let right = _mm256_shuffle_epi8(counts, _mm256_and_si256(bytes, low));
+        let left = _mm256_shuffle_epi8(counts, _mm256_and_si256(_mm256_srli_epi16::<4>(bytes), low));
+        _mm256_add_epi8(right, left)
+    }
+}
+
+#[inline(always)]
+unsafe fn dot_half(sums: __m256i, counts: __m256i, factors: __m256i) -> __m256i {
+    // SAFETY: the kernel's features are enabled. Two products of at most 255 * 63 fit the 16 signed bits between.
+    unsafe {
+        let pairs = _mm256_maddubs_epi16(factors, counts);
+        _mm256_add_epi32(sums, _mm256_madd_epi16(pairs, _mm256_set1_epi16(1)))
+    }
+}
+
+#[inline(always)]
+unsafe fn widen_half(wide: [__m256i; 2], sums: __m256i) -> [__m256i; 2] {
+    // SAFETY: the kernel's features are enabled.
+    unsafe {
+        let even = _mm256_and_si256(sums, _mm256_set1_epi64x(0xffff_ffff));
+        let odd = _mm256_srli_epi64::<32>(sums);
+        [_mm256_add_epi64(wide[0], even), _mm256_add_epi64(wide[1], odd)]
     }
 }
 

@@ -12,7 +12,6 @@ avx512_loops!(Avx512);
 // `Vector` hand in pointers to as many bytes as are read or written.
 #[allow(clippy::undocumented_unsafe_blocks, reason = "said once above")]
 impl Vector for Avx512 {
-    const BYTES: usize = 64;
     const MERGES: bool = false;
     /// Sums of the even and of the odd numbers of 32 bits.
     type Wide = [__m512i; 2];
@@ -20,10 +19,6 @@ impl Vector for Avx512 {
     #[inline(always)]
     unsafe fn zero() -> Self {
         unsafe { Self(_mm512_setzero_si512()) }
-    }
-    #[inline(always)]
-    unsafe fn ones() -> Self {
-        unsafe { Self(_mm512_set1_epi64(-1)) }
     }
     #[inline(always)]
     unsafe fn load(at: *const u8) -> Self {
@@ -50,14 +45,8 @@ impl Vector for Avx512 {
         unsafe { Self(_mm512_adds_epu8(self.0, other.0)) }
     }
     #[inline(always)]
-    unsafe fn count<const W: usize>(words: [Self; W]) -> Self {
-        unsafe {
-            let mut sum = _mm512_popcnt_epi8(words[0].0);
-            for word in &words[1..] {
-                sum = _mm512_add_epi8(sum, _mm512_popcnt_epi8(word.0));
-            }
-            Self(sum)
-        }
+    unsafe fn count(self) -> Self {
+        unsafe { Self(_mm512_popcnt_epi8(self.0)) }
     }
     #[inline(always)]
     unsafe fn dot(sums: Self, counts: Self, factors: Self) -> Self {

@@ -5,6 +5,7 @@
 use super::*;
 
 mod intrinsics;
+pub mod wasm;
 
 /// The same loops, but for a compiler that must not use AVX-512 itself.
 macro_rules! avx512_loops {
