@@ -30,7 +30,7 @@ use crate::find::dice::Dice;
 const MOST_FIRST_QUEENS: usize = 4;
 
 /// Placements a lane that are few enough for bits, of the weighed colour.
-pub const DENSE_WEIGHED: usize = 14;
+pub const DENSE_WEIGHED: usize = 16;
 
 /// The same of the table colour. Bits below its first queens are used by fewer A.
 pub const DENSE_TABLE: usize = 26;
