@@ -201,8 +201,8 @@ fn what_makes_no_sense_is_refused_in_one_line() {
     refused("trace 4 --from 1000", "there is no step 1000");
     refused("trace 4 --json --from 1000", "there is no step 1000");
     refused("trace 4 --every 0", "--every 0 would show nothing");
-    refused("trace 4 --as svg --step 999", "there is no step 999; this search has 154");
-    refused("trace 4 --as html --from 999", "there is no step 999; this search has 154");
+    refused("trace 4 --as svg --step 999", "there is no step 999 in this search; choose one from 0 to 154");
+    refused("trace 4 --as html --from 999", "there is no step 999 in this search; choose one from 0 to 154");
     refused("trace 3 --as mermaid --part found", "no part \"found\"");
     refused("trace 41 --as svg --step 1", "a board of 41 rows is too large for a picture");
     refused("trace 12 --as html", "more than 250000 steps");
