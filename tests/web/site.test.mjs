@@ -101,6 +101,8 @@ for (const [name, address, module] of hosts) {
 test('the folder works offline after the first visit', async () => {
   const page = await open(browser, `${folderAddress}?lang=en`);
   await page.evaluate(() => navigator.serviceWorker.ready);
+  // What this visit still had to ask for has come: the views that the page fetches when it has time.
+  await page.locator('queens-app[data-whole]').waitFor({ state: 'attached' });
   const before = asked();
   await page.context().setOffline(true);
   await page.goto(`${folderAddress}?view=try&n=5&lang=en`);
