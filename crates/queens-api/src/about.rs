@@ -7,11 +7,11 @@ use serde_json::{Value, json};
 
 use crate::ask::Ask;
 use crate::counting::engines;
-use crate::failure::Failure;
+use crate::no_answer::NoAnswer;
 use crate::{OPENAPI, Reply, ask, counting, export, film, gallery};
 
 /// Methods, engines, languages and limits.
-pub fn about(_: &Ask, _: &Control<'_>) -> Result<Reply, Failure> {
+pub fn about(_: &Ask, _: &Control<'_>) -> Result<Reply, NoAnswer> {
     let methods = Method::ALL.map(described);
     Ok(Reply::json(&json!({
         "version": env!("CARGO_PKG_VERSION"),
@@ -43,6 +43,6 @@ pub fn described(method: Method) -> Value {
 }
 
 /// The description of the API.
-pub fn openapi(_: &Ask, _: &Control<'_>) -> Result<Reply, Failure> {
+pub fn openapi(_: &Ask, _: &Control<'_>) -> Result<Reply, NoAnswer> {
     Ok(Reply { content_type: "application/json", file_name: None, body: OPENAPI.into() })
 }

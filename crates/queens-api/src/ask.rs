@@ -13,7 +13,7 @@ use queens::search::Goal;
 use queens::words::{Lang, Words};
 use queens::{Board, BoardError, Method, Placement, Square};
 
-use crate::failure::Failure;
+use crate::no_answer::NoAnswer;
 
 /// The largest board of the page: 1,024 squares to draw and to click.
 pub(crate) const MAX_SIZE: usize = 32;
@@ -107,7 +107,7 @@ impl Ask {
     ///
     /// # Errors
     /// If `lang=` is none of ours.
-    pub fn check(&self) -> Result<(), Failure> {
+    pub fn check(&self) -> Result<(), NoAnswer> {
         self.one_of("lang", &Lang::ALL.map(|lang| (lang.tag(), ()))).map(|_| ())
     }
 
@@ -121,14 +121,14 @@ impl Ask {
     }
 
     /// A whole number within bounds.
-    pub(crate) fn number<N>(&self, name: &'static str, least: N, most: N) -> Result<Option<N>, Failure>
+    pub(crate) fn number<N>(&self, name: &'static str, least: N, most: N) -> Result<Option<N>, NoAnswer>
     where
         N: FromStr + PartialOrd + Display + Copy,
     {
         let Some(text) = self.get(name) else { return Ok(None) };
         match text.parse() {
             Ok(number) if number >= least && number <= most => Ok(Some(number)),
-            _ => Err(Failure::bad(
+            _ => Err(NoAnswer::bad(
                 "bad-number",
                 self.words.say_with(
                     "web-error-number",
@@ -148,12 +148,12 @@ impl Ask {
         &self,
         name: &'static str,
         choices: &[(&'static str, T)],
-    ) -> Result<T, Failure> {
+    ) -> Result<T, NoAnswer> {
         // An empty name is none of them.
         let Some((_, text)) = self.pairs.iter().find(|(key, _)| key == name) else { return Ok(choices[0].1) };
         choices.iter().find(|(choice, _)| *choice == text).map(|(_, value)| *value).ok_or_else(|| {
             let names: Vec<&str> = choices.iter().map(|(choice, _)| *choice).collect();
-            Failure::bad(
+            NoAnswer::bad(
                 "bad-choice",
                 self.words.say_with(
                     "web-error-choice",
@@ -168,26 +168,26 @@ impl Ask {
     }
 
     /// `method=`, the method of the first tutorial if it is missing.
-    pub(crate) fn method(&self) -> Result<Method, Failure> {
+    pub(crate) fn method(&self) -> Result<Method, NoAnswer> {
         self.one_of("method", &Method::ALL.map(|method| (method.name(), method)))
     }
 
     /// `goal=all` or `goal=first`.
-    pub(crate) fn goal(&self) -> Result<Goal, Failure> {
+    pub(crate) fn goal(&self) -> Result<Goal, NoAnswer> {
         self.one_of("goal", &[("all", Goal::All), ("first", Goal::First)])
     }
 
     /// `theme=`, the colours of a picture.
-    pub(crate) fn theme(&self) -> Result<Theme, Failure> {
+    pub(crate) fn theme(&self) -> Result<Theme, NoAnswer> {
         self.one_of("theme", &[Theme::Auto, Theme::Light, Theme::Dark].map(|theme| (theme.name(), theme)))
     }
 
     /// `n=` or `board=`: the queens may attack each other.
-    pub(crate) fn position(&self) -> Result<Position, Failure> {
+    pub(crate) fn position(&self) -> Result<Position, NoAnswer> {
         let size = self.number("n", 0, MAX_SIZE)?;
         let Some(rows) = self.get("board") else {
             let Some(size) = size else {
-                return Err(Failure::bad("no-board", self.words.say("web-error-no-board")));
+                return Err(NoAnswer::bad("no-board", self.words.say("web-error-no-board")));
             };
             return Ok(Position { ground: Board::empty(size), queens: vec![] });
         };
@@ -197,17 +197,17 @@ impl Ask {
     }
 
     /// `n=` or `board=` with its queens fixed: they may not attack each other.
-    pub(crate) fn board(&self) -> Result<Board, Failure> {
+    pub(crate) fn board(&self) -> Result<Board, NoAnswer> {
         self.position()?.board().map_err(|error| self.bad_board(&error))
     }
 
-    fn bad_board(&self, error: &BoardError) -> Failure {
-        Failure::bad("bad-board", error.say(self.words))
+    fn bad_board(&self, error: &BoardError) -> NoAnswer {
+        NoAnswer::bad("bad-board", error.say(self.words))
     }
 
-    pub(crate) fn too_large(&self) -> Failure {
+    pub(crate) fn too_large(&self) -> NoAnswer {
         let limit = MAX_SIZE.to_string();
-        Failure::bad("too-large", self.words.say_with("web-error-too-large", &[("limit", limit.into())]))
+        NoAnswer::bad("too-large", self.words.say_with("web-error-too-large", &[("limit", limit.into())]))
     }
 }
 

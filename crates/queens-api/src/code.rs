@@ -11,10 +11,10 @@ use serde_json::{Value, json};
 
 use crate::Reply;
 use crate::ask::Ask;
-use crate::failure::Failure;
+use crate::no_answer::NoAnswer;
 
 /// The listings of a method, the one in the language of its tutorial first.
-pub fn code(ask: &Ask, _: &Control<'_>) -> Result<Reply, Failure> {
+pub fn code(ask: &Ask, _: &Control<'_>) -> Result<Reply, NoAnswer> {
     let (method, words) = (ask.method()?, ask.words());
     let listings: Vec<Value> = method.listings().map(|listing| described(listing, words)).collect();
     Ok(Reply::json(&json!({

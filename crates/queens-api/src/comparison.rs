@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::Reply;
 use crate::ask::Ask;
-use crate::failure::Failure;
+use crate::no_answer::NoAnswer;
 
 /// Lines of a program after which a method is cut off: all of n = 9 by every method, and less than a second for all
 /// methods together.
@@ -18,7 +18,7 @@ pub const MAX_LINES: usize = 8_000_000;
 const LINES_BETWEEN_LOOKS: usize = 4_096;
 
 /// The methods side by side.
-pub fn compare(ask: &Ask, control: &Control<'_>) -> Result<Reply, Failure> {
+pub fn compare(ask: &Ask, control: &Control<'_>) -> Result<Reply, NoAnswer> {
     let (board, goal) = (ask.board()?, ask.goal()?);
     let methods = Method::ALL.map(|method| counted(method, &board, goal, MAX_LINES, ask.words(), control));
     Reply::in_time(ask, control, &json!({ "methods": methods }))
@@ -79,8 +79,8 @@ mod tests {
 
     #[test]
     fn a_question_that_takes_too_long_has_no_answer() {
-        let failure =
+        let no_answer =
             compare(&Ask::new("n=8", None), &Control::new().stop(&true.into())).expect_err("no answer");
-        assert_eq!(failure.code, "too-long");
+        assert_eq!(no_answer.code, "too-long");
     }
 }

@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 
 use crate::Reply;
 use crate::ask::Ask;
-use crate::failure::Failure;
+use crate::no_answer::NoAnswer;
 
 /// The largest board that the page counts. Above it the plan of the work alone takes seconds, and nobody waits in
 /// front of a page for weeks: that is work for the command.
@@ -95,13 +95,13 @@ impl Count {
     ///
     /// # Errors
     /// If the board or the engine is wrong, or the board too large.
-    pub fn new(ask: &Ask) -> Result<Self, Failure> {
+    pub fn new(ask: &Ask) -> Result<Self, NoAnswer> {
         ask.check()?;
         let (board, engine) = (ask.board()?, ask.one_of("engine", &engines())?);
         if board.size() > MAX_COUNTED {
             let limit = MAX_COUNTED.to_string();
             let message = ask.words().say_with("web-error-count-size", &[("limit", limit.into())]);
-            return Err(Failure::bad("too-large", message));
+            return Err(NoAnswer::bad("too-large", message));
         }
         Ok(Self { board, engine })
     }

@@ -7,22 +7,22 @@ use serde_json::json;
 
 use crate::Reply;
 use crate::ask::Ask;
-use crate::failure::Failure;
+use crate::no_answer::NoAnswer;
 
 /// `part=` of the search, as text for Mermaid, which the page draws.
-pub fn diagram(ask: &Ask, control: &Control<'_>) -> Result<Reply, Failure> {
+pub fn diagram(ask: &Ask, control: &Control<'_>) -> Result<Reply, NoAnswer> {
     let (board, method, goal) = (ask.board()?, ask.method()?, ask.goal()?);
     let part = ask.one_of("part", &Part::ALL.map(|part| (part.name(), part)))?;
-    method.must_fit(&board).map_err(|error| Failure::bad("too-much-memory", error.say(ask.words())))?;
+    method.must_fit(&board).map_err(|error| NoAnswer::bad("too-much-memory", error.say(ask.words())))?;
     let run = Run::new(&board, method, goal);
     // A board without a solution may be searched for ever before that is known.
-    let steps = run.steps().take_while(|_| !control.is_stopped());
+    let mut steps = run.steps().take_while(|_| !control.is_stopped());
     let mut text = Vec::new();
-    let written = sequence::write(&mut text, Syntax::Mermaid, run, steps, part, ask.words());
+    let written = sequence::write(&mut text, Syntax::Mermaid, run, &mut steps, part, ask.words());
     if control.is_stopped() {
-        return Err(Failure::too_long(ask.words()));
+        return Err(NoAnswer::too_long(ask.words()));
     }
-    written.map_err(|error| Failure::bad("no-diagram", error.say(ask.words())))?;
+    written.map_err(|error| NoAnswer::bad("no-diagram", error.say(ask.words())))?;
     Ok(Reply::json(&json!({ "text": String::from_utf8_lossy(&text) })))
 }
 

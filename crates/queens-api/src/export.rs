@@ -14,7 +14,7 @@ use queens::words::Words;
 use queens::{Board, Control, Solution};
 
 use crate::ask::Ask;
-use crate::failure::Failure;
+use crate::no_answer::NoAnswer;
 use crate::{Reply, gallery};
 
 /// The largest file.
@@ -71,7 +71,7 @@ impl FileForm {
 }
 
 /// The file.
-pub fn export(ask: &Ask, control: &Control<'_>) -> Result<Reply, Failure> {
+pub fn export(ask: &Ask, control: &Control<'_>) -> Result<Reply, NoAnswer> {
     let format = ask.one_of("as", &choices())?;
     let theme = ask.theme()?;
     let unique = ask.one_of("unique", &[("false", false), ("true", true)])?;
@@ -92,9 +92,9 @@ pub fn export(ask: &Ask, control: &Control<'_>) -> Result<Reply, Failure> {
         }
     };
     if control.is_stopped() {
-        return Err(Failure::too_long(ask.words()));
+        return Err(NoAnswer::too_long(ask.words()));
     }
-    let body = bytes.map_err(|error| Failure::bad("cannot-export", error))?;
+    let body = bytes.map_err(|error| NoAnswer::bad("cannot-export", error))?;
     let name = format!("queens-{}{}.{}", board.size(), if unique { "-unique" } else { "" }, format.ending());
     Ok(Reply { content_type: format.content_type(), file_name: Some(name), body })
 }

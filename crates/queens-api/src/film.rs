@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 
 use crate::Reply;
 use crate::ask::Ask;
-use crate::failure::Failure;
+use crate::no_answer::NoAnswer;
 
 /// Steps of the longest film: all of n = 9 by every method, the beginning of the search above that.
 pub const MAX_FILM: usize = 1_000_000;
@@ -38,12 +38,12 @@ pub(crate) struct Shown {
 
 impl Shown {
     /// What is asked for, if it can be searched.
-    pub(crate) fn of(ask: &Ask) -> Result<Self, Failure> {
+    pub(crate) fn of(ask: &Ask) -> Result<Self, NoAnswer> {
         let by = ask.one_of("by", &[("try", Size::Try), ("check", Size::Check)])?;
         let shown = Self { board: ask.board()?, method: ask.method()?, goal: ask.goal()?, by };
         match shown.method.must_fit(&shown.board) {
             Ok(()) => Ok(shown),
-            Err(error) => Err(Failure::bad("too-much-memory", error.say(ask.words()))),
+            Err(error) => Err(NoAnswer::bad("too-much-memory", error.say(ask.words()))),
         }
     }
 
@@ -58,7 +58,7 @@ impl Shown {
 }
 
 /// How long the film is, where its solutions are, and what happened in all.
-pub fn film(ask: &Ask, control: &Control<'_>) -> Result<Reply, Failure> {
+pub fn film(ask: &Ask, control: &Control<'_>) -> Result<Reply, NoAnswer> {
     let length = length(&Shown::of(ask)?, ask.words(), control);
     Reply::in_time(ask, control, &length)
 }
@@ -102,7 +102,7 @@ impl Length {
 }
 
 /// The steps from `from` to before `to`, and the stack before the first of them.
-pub fn steps(ask: &Ask, control: &Control<'_>) -> Result<Reply, Failure> {
+pub fn steps(ask: &Ask, control: &Control<'_>) -> Result<Reply, NoAnswer> {
     let shown = Shown::of(ask)?;
     let from = ask.number("from", 0, MAX_FILM)?.unwrap_or(0);
     let to = ask.number("to", from, from + MAX_PIECE)?.unwrap_or(from + MAX_PIECE).min(MAX_FILM.max(from));

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::Reply;
 use crate::ask::{Ask, MAX_SIZE};
-use crate::failure::Failure;
+use crate::no_answer::NoAnswer;
 
 /// Solutions of the largest page.
 pub const MAX_PAGE: usize = 100;
@@ -15,7 +15,7 @@ pub const MAX_PAGE: usize = 100;
 const MAX_SKIP: usize = 10_000_000;
 
 /// `limit` solutions after the first `skip`, in lexicographic order; with `unique`, one of each class.
-pub fn solutions(ask: &Ask, control: &Control<'_>) -> Result<Reply, Failure> {
+pub fn solutions(ask: &Ask, control: &Control<'_>) -> Result<Reply, NoAnswer> {
     let board = ask.board()?;
     let skip = ask.number("skip", 0, MAX_SKIP)?.unwrap_or(0);
     let limit = ask.number("limit", 1, MAX_PAGE)?.unwrap_or(24);
@@ -34,7 +34,7 @@ pub fn solutions(ask: &Ask, control: &Control<'_>) -> Result<Reply, Failure> {
         .collect();
     let stopped = control.is_stopped();
     if stopped && found.is_empty() {
-        return Err(Failure::too_long(ask.words()));
+        return Err(NoAnswer::too_long(ask.words()));
     }
     let more = found.len() > limit || stopped;
     found.truncate(limit);
@@ -47,7 +47,7 @@ pub fn until<'a>(board: &Board, control: &Control<'a>) -> impl Iterator<Item = S
 }
 
 /// How many solutions and classes there are; a lower bound and no classes if that takes too long.
-pub fn classes(ask: &Ask, control: &Control<'_>) -> Result<Reply, Failure> {
+pub fn classes(ask: &Ask, control: &Control<'_>) -> Result<Reply, NoAnswer> {
     let board = ask.board()?;
     let AtLeast { count: solutions, is_all } = count::at_least(&board, control);
     let symmetric = is_all.then(|| symmetric::count(&board, control).ok()).flatten();
@@ -63,7 +63,7 @@ pub fn classes(ask: &Ask, control: &Control<'_>) -> Result<Reply, Failure> {
 
 /// The eight images of a solution. `same_as` names an earlier one that is equal; `solves` tells whether the
 /// image is a solution of the board too, if a board was given.
-pub fn orbit(ask: &Ask, control: &Control<'_>) -> Result<Reply, Failure> {
+pub fn orbit(ask: &Ask, control: &Control<'_>) -> Result<Reply, NoAnswer> {
     let solution = solution(ask)?;
     let board = match ask.get("board") {
         Some(_) => ask.board()?,
@@ -105,10 +105,10 @@ fn class_number(solution: &Solution, control: &Control<'_>) -> Option<usize> {
 }
 
 /// `columns=1,3,0,2`: a solution of a plain board of that size.
-pub fn solution(ask: &Ask) -> Result<Solution, Failure> {
+pub fn solution(ask: &Ask) -> Result<Solution, NoAnswer> {
     let columns: Option<Vec<u32>> =
         ask.get("columns").unwrap_or_default().split(',').map(|text| text.parse().ok()).collect();
-    let wrong = || Failure::bad("bad-solution", ask.words().say("web-error-solution"));
+    let wrong = || NoAnswer::bad("bad-solution", ask.words().say("web-error-solution"));
     let columns = columns.filter(|columns| columns.len() <= MAX_SIZE).ok_or_else(wrong)?;
     let solution = Solution::from_columns(columns);
     solution.check(&Board::empty(solution.size())).map_err(|_| wrong())?;

@@ -11,7 +11,7 @@
 //! use queens_api::{Ask, question};
 //! let reply = question("hint").unwrap().answer(&Ask::new("board=1Q2/4/4/4", None), &Control::new())?;
 //! assert_eq!(reply.body, br#"{"hint":"place","square":[1,3],"why":"only-in-row"}"#);
-//! # Ok::<(), queens_api::Failure>(())
+//! # Ok::<(), queens_api::NoAnswer>(())
 //! ```
 //!
 //! `openapi.json` describes all of it.
@@ -23,10 +23,10 @@ mod comparison;
 pub mod counting;
 mod diagram;
 mod export;
-mod failure;
 pub mod film;
 mod gallery;
 mod link;
+mod no_answer;
 mod picture;
 mod published;
 mod puzzles;
@@ -37,7 +37,7 @@ use std::time::Duration;
 
 pub use about::described;
 pub use ask::Ask;
-pub use failure::Failure;
+pub use no_answer::NoAnswer;
 use queens::Control;
 use serde::Serialize;
 
@@ -59,7 +59,7 @@ pub struct Question {
     pub path: &'static str,
     /// How long it may take; after that the host stops it.
     pub time_limit: Duration,
-    answer: fn(&Ask, &Control<'_>) -> Result<Reply, Failure>,
+    answer: fn(&Ask, &Control<'_>) -> Result<Reply, NoAnswer>,
 }
 
 /// An answer.
@@ -81,16 +81,16 @@ impl Reply {
     }
 
     /// An answer that is whole, or none.
-    fn in_time(ask: &Ask, control: &Control<'_>, value: &impl Serialize) -> Result<Self, Failure> {
-        if control.is_stopped() { Err(Failure::too_long(ask.words())) } else { Ok(Self::json(value)) }
+    fn in_time(ask: &Ask, control: &Control<'_>, value: &impl Serialize) -> Result<Self, NoAnswer> {
+        if control.is_stopped() { Err(NoAnswer::too_long(ask.words())) } else { Ok(Self::json(value)) }
     }
 }
 
-const fn answered(path: &'static str, answer: fn(&Ask, &Control<'_>) -> Result<Reply, Failure>) -> Question {
+const fn answered(path: &'static str, answer: fn(&Ask, &Control<'_>) -> Result<Reply, NoAnswer>) -> Question {
     Question { path, time_limit: ANSWER_LIMIT, answer }
 }
 
-const fn live(path: &'static str, answer: fn(&Ask, &Control<'_>) -> Result<Reply, Failure>) -> Question {
+const fn live(path: &'static str, answer: fn(&Ask, &Control<'_>) -> Result<Reply, NoAnswer>) -> Question {
     Question { path, time_limit: LIVE_LIMIT, answer }
 }
 
@@ -137,7 +137,7 @@ impl Question {
     ///
     /// # Errors
     /// If the question is wrong, or time was up before there was an answer.
-    pub fn answer(&self, ask: &Ask, control: &Control<'_>) -> Result<Reply, Failure> {
+    pub fn answer(&self, ask: &Ask, control: &Control<'_>) -> Result<Reply, NoAnswer> {
         ask.check()?;
         (self.answer)(ask, control)
     }

@@ -7,18 +7,18 @@ use queens::Control;
 
 use crate::Reply;
 use crate::ask::Ask;
-use crate::failure::Failure;
+use crate::no_answer::NoAnswer;
 
 /// The light border that readers need, in squares.
 const BORDER: i32 = 4;
 
 /// `text=`, as an SVG picture: dark on light in every theme, as cameras expect it.
-pub fn qr(ask: &Ask, _: &Control<'_>) -> Result<Reply, Failure> {
+pub fn qr(ask: &Ask, _: &Control<'_>) -> Result<Reply, NoAnswer> {
     let text = ask.get("text").unwrap_or_default();
     let code = QrCode::encode_text(text, QrCodeEcc::Medium)
         .ok()
         .filter(|_| !text.is_empty())
-        .ok_or_else(|| Failure::bad("bad-link", ask.words().say("web-error-link")))?;
+        .ok_or_else(|| NoAnswer::bad("bad-link", ask.words().say("web-error-link")))?;
     let side = code.size() + 2 * BORDER;
     let mut path = String::new();
     for y in 0..code.size() {

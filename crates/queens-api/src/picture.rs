@@ -7,11 +7,11 @@ use queens::draw::{Theme, picture as draw};
 
 use crate::Reply;
 use crate::ask::Ask;
-use crate::failure::Failure;
 use crate::film::{MAX_FILM, Shown};
+use crate::no_answer::NoAnswer;
 
 /// The moment after `step=` steps, as a file to keep.
-pub fn picture(ask: &Ask, control: &Control<'_>) -> Result<Reply, Failure> {
+pub fn picture(ask: &Ask, control: &Control<'_>) -> Result<Reply, NoAnswer> {
     let shown = Shown::of(ask)?;
     let png = ask.one_of(
         "as",
@@ -24,19 +24,19 @@ pub fn picture(ask: &Ask, control: &Control<'_>) -> Result<Reply, Failure> {
     let theme = ask.theme()?;
     let step = ask.number("step", 0, MAX_FILM)?.unwrap_or(0);
     let run = shown.run();
-    let steps = run.steps().take_while(|_| !control.is_stopped());
+    let mut steps = run.steps().take_while(|_| !control.is_stopped());
     // Pixels cannot follow the reader's setting.
     let theme = if png && theme == Theme::Auto { Theme::Light } else { theme };
-    let drawn = draw::at(run, steps, Some(step as u64), ask.words(), theme).map(String::into_bytes);
+    let drawn = draw::at(run, &mut steps, Some(step as u64), ask.words(), theme).map(String::into_bytes);
     #[cfg(feature = "pictures")]
     let drawn = drawn.and_then(|svg| match png {
         true => raster::png(&String::from_utf8_lossy(&svg), ask.words().lang(), control),
         false => Ok(svg),
     });
     if control.is_stopped() {
-        return Err(Failure::too_long(ask.words()));
+        return Err(NoAnswer::too_long(ask.words()));
     }
-    let body = drawn.map_err(|error| Failure::bad("cannot-draw", error.say(ask.words())))?;
+    let body = drawn.map_err(|error| NoAnswer::bad("cannot-draw", error.say(ask.words())))?;
     let (content_type, ending) = if png { ("image/png", "png") } else { ("image/svg+xml", "svg") };
     let name = format!("queens-{}-{}-{step}.{ending}", run.board.size(), run.method);
     Ok(Reply { content_type, file_name: Some(name), body })

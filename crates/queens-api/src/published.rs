@@ -6,10 +6,10 @@ use serde_json::json;
 
 use crate::Reply;
 use crate::ask::Ask;
-use crate::failure::Failure;
+use crate::no_answer::NoAnswer;
 
 /// Every sequence. Numbers are texts: some are larger than a page can hold in a number.
-pub fn known(_: &Ask, _: &Control<'_>) -> Result<Reply, Failure> {
+pub fn known(_: &Ask, _: &Control<'_>) -> Result<Reply, NoAnswer> {
     let sequences = Sequence::ALL.map(|sequence| {
         let kind = match sequence {
             Sequence::All => "all",

@@ -6,7 +6,7 @@ use serde_json::json;
 
 use crate::Reply;
 use crate::ask::{Ask, Position};
-use crate::failure::Failure;
+use crate::no_answer::NoAnswer;
 
 /// The smallest and the largest board of a puzzle.
 const SIZES: (usize, usize) = (4, 12);
@@ -18,7 +18,7 @@ const TRIES: u64 = 64;
 const SEED_STEP: u64 = 1_000_003;
 
 /// `n=`, `seed=`, `level=`: always the same puzzle for the same question.
-pub fn by_seed(ask: &Ask, control: &Control<'_>) -> Result<Reply, Failure> {
+pub fn by_seed(ask: &Ask, control: &Control<'_>) -> Result<Reply, NoAnswer> {
     let size = ask.number("n", SIZES.0, SIZES.1)?.unwrap_or(8);
     let seed = ask.number("seed", 0, MAX_SEED)?.unwrap_or(1);
     let levels = [("any", None), ("forced", Some(Grade::Forced)), ("trying", Some(Grade::Trying))];
@@ -29,8 +29,8 @@ pub fn by_seed(ask: &Ask, control: &Control<'_>) -> Result<Reply, Failure> {
 
 /// `date=2026-11-16`: the puzzle of a day. They grow through the week, from 5 rows on Monday to 10 on Sunday; those of
 /// the weekend need trying.
-pub fn daily(ask: &Ask, control: &Control<'_>) -> Result<Reply, Failure> {
-    let wrong = || Failure::bad("bad-date", ask.words().say("web-error-date"));
+pub fn daily(ask: &Ask, control: &Control<'_>) -> Result<Reply, NoAnswer> {
+    let wrong = || NoAnswer::bad("bad-date", ask.words().say("web-error-date"));
     let text = ask.get("date").ok_or_else(wrong)?;
     let day = Day::parse(text).ok_or_else(wrong)?;
     let size = [5, 6, 6, 7, 8, 8, 10][day.weekday()];
@@ -45,9 +45,9 @@ fn reply(
     level: Option<Grade>,
     blocked: usize,
     control: &Control<'_>,
-) -> Result<Reply, Failure> {
+) -> Result<Reply, NoAnswer> {
     let Puzzle { board, solution, grade } =
-        graded(size, seed, level, blocked, control).ok_or_else(|| Failure::too_long(ask.words()))?;
+        graded(size, seed, level, blocked, control).ok_or_else(|| NoAnswer::too_long(ask.words()))?;
     let position = Position { queens: board.fixed().collect(), ground: without_queens(&board) };
     Ok(Reply::json(&json!({
         "n": size,

@@ -8,13 +8,13 @@ use serde_json::{Value, json};
 
 use crate::Reply;
 use crate::ask::{Ask, Position};
-use crate::failure::Failure;
+use crate::no_answer::NoAnswer;
 
 /// Conflicts that are named; more on one board help nobody.
 const MAX_CONFLICTS: usize = 50;
 
 /// What the queens on the board do: which squares they attack, and which of them attack each other.
-pub fn look(ask: &Ask, _: &Control<'_>) -> Result<Reply, Failure> {
+pub fn look(ask: &Ask, _: &Control<'_>) -> Result<Reply, NoAnswer> {
     Ok(Reply::json(&seen(&ask.position()?)))
 }
 
@@ -68,7 +68,7 @@ fn line_name(line: Line) -> &'static str {
 }
 
 /// A next queen that still leads to a solution, or the fewest queens to remove.
-pub fn hint(ask: &Ask, control: &Control<'_>) -> Result<Reply, Failure> {
+pub fn hint(ask: &Ask, control: &Control<'_>) -> Result<Reply, NoAnswer> {
     let Position { ground, queens } = ask.position()?;
     Ok(Reply::json(&match find::advice(&ground, &queens, control) {
         Ok(Advice::Solved) => json!({ "hint": "solved" }),
@@ -137,7 +137,7 @@ fn dead_end_json(position: &Position) -> Value {
 }
 
 /// In how many ways the queens on the board can be completed; as far as it could be counted at once.
-pub fn completions(ask: &Ask, control: &Control<'_>) -> Result<Reply, Failure> {
+pub fn completions(ask: &Ask, control: &Control<'_>) -> Result<Reply, NoAnswer> {
     let Ok(board) = ask.position()?.board() else {
         return Ok(Reply::json(&json!({ "count": "0", "exact": true })));
     };

@@ -9,6 +9,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use queens::{Control, Progress};
 
 use crate::context::Context;
+use crate::options::TimeLimit;
 
 /// How often the guard looks.
 const LOOK: Duration = Duration::from_millis(20);
@@ -27,7 +28,7 @@ type LastProgress = Mutex<Option<Progress>>;
 
 /// Does some work that signals and a time limit end, on up to `threads` threads.
 pub fn guarded<T>(
-    limit: Option<Duration>,
+    limit: TimeLimit,
     threads: usize,
     context: &Context,
     work: impl FnOnce(&Control<'_>) -> T,
@@ -40,10 +41,7 @@ pub fn guarded<T>(
             *told = Some(progress);
         }
     };
-    let mut control = Control::new().stop(context.stop).threads(threads).progress(&tell);
-    if let Some(limit) = limit {
-        control = control.time_limit(limit);
-    }
+    let control = limit.within(Control::new().stop(context.stop).threads(threads).progress(&tell));
     std::thread::scope(|scope| {
         // A thread that cannot be had costs the sign of life, not the work.
         let watcher = std::thread::Builder::new().stack_size(WATCHER_STACK).spawn_scoped(scope, || {

@@ -4,6 +4,8 @@ use std::num::NonZero;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use queens::Control;
+
 use crate::context::{Context, Failure};
 use crate::file::Destination;
 
@@ -14,8 +16,15 @@ pub struct TimeLimit {
     pub time_limit: Option<Duration>,
 }
 
+impl TimeLimit {
+    /// A control that also ends when the time is up; it runs from now on.
+    pub fn within(self, control: Control<'_>) -> Control<'_> {
+        self.time_limit.map_or(control, |limit| control.time_limit(limit))
+    }
+}
+
 /// `--threads T`: on how many threads to work.
-#[derive(Clone, Copy, clap::Args)]
+#[derive(Clone, Copy, Default, clap::Args)]
 pub struct Threads {
     #[arg(long, value_name = "T", allow_negative_numbers = true)]
     threads: Option<NonZero<u16>>,

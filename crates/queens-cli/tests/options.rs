@@ -37,20 +37,24 @@ fn shared_options_are_there_where_they_make_sense_and_look_the_same() {
         (
             "--time-limit",
             "--time-limit <SECONDS>",
-            &["list", "count", "bench", "find", "puzzle", "hint", "export", "trace"],
+            &[
+                "list", "count", "plan", "work", "merge", "verify", "selftest", "bench", "find", "puzzle",
+                "hint", "export", "trace",
+            ],
         ),
-        ("--threads", "--threads <T>", &["count", "bench", "find", "selftest"]),
+        ("--threads", "--threads <T>", &["count", "work", "verify", "selftest", "bench", "find"]),
         ("--out", "--out <FILE>", &["list", "count", "bench", "find", "puzzle", "export", "show", "trace"]),
-        ("--json", "--json", &["list", "count", "known", "bench", "find", "puzzle", "show", "trace"]),
+        (
+            "--json",
+            "--json",
+            &["list", "count", "known", "plan", "merge", "bench", "find", "puzzle", "show", "trace"],
+        ),
         ("--as", "--as <FORM>", &["list", "count", "bench", "find", "puzzle", "show", "trace"]),
     ];
     // The same option with a value of another kind.
     let others = [("export", "--as", "--as <FORMAT>"), ("check", "--as", "--as <NOTATION>")];
-    // The commands of a shared count have options of their own, tested with them.
-    let sharing = ["plan", "work", "merge", "verify", "submit"];
-    let commands: Vec<String> =
-        commands().into_iter().filter(|name| !sharing.contains(&name.as_str())).collect();
-    assert!(commands.len() >= 17, "{commands:?}");
+    let commands = commands();
+    assert!(commands.len() >= 22, "{commands:?}");
     for command in commands {
         for (name, shape, having) in table {
             let other = others.iter().find(|(with, option, _)| (*with, *option) == (command.as_str(), name));

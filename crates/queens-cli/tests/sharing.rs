@@ -110,6 +110,46 @@ fn a_sample_is_verified_and_the_certificate_says_so() {
     }
 }
 
+/// Each of the commands of a shared count ends when its time is up: with exit code 3, and with what was finished saved.
+#[test]
+fn a_time_limit_ends_the_commands_of_a_shared_count() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = folder.path().join("store");
+    let path = store.to_str().unwrap();
+    let large = folder.path().join("large");
+    must(&["work", "14", "--shard", "0", "--of", "2", "--store", path]);
+    // A plan of 27 rows takes longer to make than there is time; one of 14 is made at once.
+    for (limit, arguments) in [
+        ("0.01", &["plan", "27"][..]),
+        ("0.01", &["work", "27", "--shard", "0", "--of", "9", "--store", large.to_str().unwrap()]),
+        ("0.5", &["merge", path, "--watch"]),
+        ("0", &["verify", path, "--sample", "100%", "--threads", "2"]),
+        ("0", &["selftest", "--threads", "1"]),
+    ] {
+        let (_, stderr, code) = said(&run(&[arguments, &["--time-limit", limit]].concat()));
+        assert_eq!(code, 3, "{arguments:?}: {stderr}");
+        assert!(stderr.lines().last().unwrap().contains("--time-limit"), "{arguments:?}: {stderr}");
+    }
+    assert!(names(&store).iter().all(|name| !name.starts_with("sample-")), "nothing was compared");
+    // On any number of threads the same units are compared, and all is well.
+    let verified = ["1", "2"].map(|threads| {
+        must(&[
+            "verify",
+            path,
+            "--sample",
+            "100%",
+            "--seed",
+            "3",
+            "--threads",
+            threads,
+            "--time-limit",
+            "600",
+        ])
+    });
+    assert_eq!(verified[0], verified[1]);
+    assert!(verified[0].contains(": 0 differences"), "{}", verified[0]);
+}
+
 #[test]
 fn a_wrong_record_with_a_right_checksum_is_found_by_verify() {
     let folder = tempfile::tempdir().unwrap();

@@ -114,7 +114,7 @@ impl Trace {
     fn picture(&self, py: Python<'_>, step: Option<u64>, theme: &str, lang: &str) -> PyResult<Picture> {
         let (words, theme) = (words(lang)?, theme_named(theme)?);
         let svg = self.watched(py, |control| {
-            picture::at(self.run(), until(control, self.run().steps()), step, words, theme)
+            picture::at(self.run(), &mut until(control, self.run().steps()), step, words, theme)
         })?;
         Ok(Picture { svg, lang: words.lang() })
     }
@@ -159,8 +159,8 @@ impl Trace {
             let steps = || until(control, self.run().steps());
             let levels = Summary::of(steps()).levels;
             let mut dot = Vec::new();
-            tree::write(&mut dot, self.run(), steps(), &levels, words)?;
-            let svg = tree::svg(self.run(), steps(), &levels, words, theme);
+            tree::write(&mut dot, self.run(), &mut steps(), &levels, words)?;
+            let svg = tree::svg(self.run(), &mut steps(), &levels, words, theme);
             Ok((dot, svg))
         })?;
         Ok(Tree { dot: String::from_utf8(dot)?, picture: Picture { svg, lang: words.lang() } })

@@ -12,7 +12,7 @@ pub mod sharing;
 use std::cell::RefCell;
 
 use queens::Control;
-use queens_api::{Ask, Failure, MAX_QUERY, Reply, counting, host, question};
+use queens_api::{Ask, MAX_QUERY, NoAnswer, Reply, counting, host, question};
 use serde_json::json;
 
 thread_local! {
@@ -54,7 +54,7 @@ pub fn answered(question: &str) -> Vec<u8> {
     let ask = Ask::new(query, Some(languages));
     match reply_to(path, query, &ask) {
         Ok(Reply { content_type, file_name, body }) => packed(200, content_type, file_name.as_deref(), &body),
-        Err(failure) => packed(failure.status, "application/json", None, &failure.body()),
+        Err(no_answer) => packed(no_answer.status, "application/json", None, &no_answer.body()),
     }
 }
 
@@ -63,10 +63,10 @@ fn packed(status: u16, content_type: &str, name: Option<&str>, body: &[u8]) -> V
     [head.to_string().as_bytes(), b"\n", body].concat()
 }
 
-fn reply_to(path: &str, query: &str, ask: &Ask) -> Result<Reply, Failure> {
+fn reply_to(path: &str, query: &str, ask: &Ask) -> Result<Reply, NoAnswer> {
     // As the server does, whose limit is on the whole target.
     if "/api/".len() + path.len() + "?".len() + query.len() > MAX_QUERY && !path.starts_with("count/") {
-        return Err(Failure::too_long_address(ask.words()));
+        return Err(NoAnswer::too_long_address(ask.words()));
     }
     ask.check()?;
     match path {
@@ -78,10 +78,10 @@ fn reply_to(path: &str, query: &str, ask: &Ask) -> Result<Reply, Failure> {
         "count/total" => sharing::total(ask),
         "count/whole" => sharing::whole(ask),
         "count/selftest" => sharing::selftest(),
-        "too-long" => Err(Failure::too_long(ask.words())),
+        "too-long" => Err(NoAnswer::too_long(ask.words())),
         "time-limit" => Ok(sharing::json_reply(&time_limit(query))),
         _ => {
-            let question = question(path).ok_or_else(|| Failure::not_found(ask.words()))?;
+            let question = question(path).ok_or_else(|| NoAnswer::not_found(ask.words()))?;
             question.answer(ask, &Control::new())
         }
     }

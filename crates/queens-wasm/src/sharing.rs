@@ -6,7 +6,7 @@ use std::cell::RefCell;
 use queens::Control;
 use queens::count::{Kernel, Plan, Tally, Worker, selftest};
 use queens_api::counting::{Count, Event};
-use queens_api::{Ask, Failure, Reply};
+use queens_api::{Ask, NoAnswer, Reply};
 use serde_json::{Value, json};
 
 thread_local! {
@@ -19,12 +19,12 @@ pub(crate) fn json_reply(value: &Value) -> Reply {
     Reply { content_type: "application/json", file_name: None, body: value.to_string().into_bytes() }
 }
 
-fn wrong(message: &str) -> Failure {
-    Failure { status: 400, code: "bad-unit", message: message.to_owned() }
+fn wrong(message: &str) -> NoAnswer {
+    NoAnswer { status: 400, code: "bad-unit", message: message.to_owned() }
 }
 
 /// The costs of the units, or null if the count is not one that is worth sharing.
-pub(crate) fn plan(ask: &Ask) -> Result<Reply, Failure> {
+pub(crate) fn plan(ask: &Ask) -> Result<Reply, NoAnswer> {
     let count = Count::new(ask)?;
     let Some(plan) = count.plan() else { return Ok(json_reply(&json!({ "costs": null }))) };
     let costs: Vec<u64> = plan.units().iter().map(queens::count::Unit::cost).collect();
@@ -32,7 +32,7 @@ pub(crate) fn plan(ask: &Ask) -> Result<Reply, Failure> {
 }
 
 /// The tally of one unit.
-pub(crate) fn unit(ask: &Ask) -> Result<Reply, Failure> {
+pub(crate) fn unit(ask: &Ask) -> Result<Reply, NoAnswer> {
     let count = Count::new(ask)?;
     let number: usize =
         ask.get("unit").and_then(|text| text.parse().ok()).ok_or_else(|| wrong("no such unit"))?;
@@ -51,7 +51,7 @@ pub(crate) fn unit(ask: &Ask) -> Result<Reply, Failure> {
 }
 
 /// The result of a count whose units are all done: `tallies=0:12,1:7,…`.
-pub(crate) fn total(ask: &Ask) -> Result<Reply, Failure> {
+pub(crate) fn total(ask: &Ask) -> Result<Reply, NoAnswer> {
     let count = Count::new(ask)?;
     let plan = count.plan().ok_or_else(|| wrong("not shared"))?;
     let pairs = ask.get("tallies").unwrap_or_default().split(',').map(|pair| {
@@ -64,7 +64,7 @@ pub(crate) fn total(ask: &Ask) -> Result<Reply, Failure> {
 }
 
 /// The result of a count that one worker does alone.
-pub(crate) fn whole(ask: &Ask) -> Result<Reply, Failure> {
+pub(crate) fn whole(ask: &Ask) -> Result<Reply, NoAnswer> {
     let count = Count::new(ask)?;
     let data = match count.run(&Control::new()) {
         Ok(counted) => count.result(counted.engine, counted.count, seconds(ask)).data,
@@ -75,7 +75,7 @@ pub(crate) fn whole(ask: &Ask) -> Result<Reply, Failure> {
 
 /// The ladder of counting with every kernel that is compiled in, each with how many counts were right and whether all were.
 /// The page never asks for it: the tests do, of the very module that is given to people.
-pub(crate) fn selftest() -> Result<Reply, Failure> {
+pub(crate) fn selftest() -> Result<Reply, NoAnswer> {
     let mut findings = Vec::new();
     let note = &mut |finding: &selftest::Finding| {
         let name = finding.kernel.map_or_else(|| finding.engine.name(), Kernel::name);

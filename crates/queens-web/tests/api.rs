@@ -47,7 +47,7 @@ fn command_exported_film_and_page_say_the_same_of_every_step_in_every_language()
                 .extend(piece["steps"].as_array().unwrap().iter().map(|step| sentence(&step["sentence"])));
         }
         let mut printed = Vec::new();
-        text::write(&mut printed, run, run.steps(), StepRange::default(), &words).unwrap();
+        text::write(&mut printed, run, &mut run.steps(), StepRange::default(), &words).unwrap();
         let printed = String::from_utf8(printed).unwrap();
         let query = format!("board=*3/4/4/1Q2&method={method}&by=check&lang={}", lang.tag());
         let start = server.get(&format!("/api/film?{query}")).json()["start"].clone();

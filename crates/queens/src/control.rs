@@ -43,16 +43,18 @@ impl<'a> Control<'a> {
         Self { stop: Some(flag), ..self }
     }
 
-    /// Stops at this moment.
+    /// Stops at this moment, unless it has an earlier deadline already.
     #[must_use]
-    pub const fn deadline(self, deadline: Instant) -> Self {
+    pub fn deadline(self, deadline: Instant) -> Self {
+        let deadline = self.deadline.map_or(deadline, |earlier| earlier.min(deadline));
         Self { deadline: Some(deadline), ..self }
     }
 
-    /// Stops this long after now. A limit beyond what the clock can hold is none.
+    /// Stops this long after now, unless it has an earlier deadline already. A limit beyond what the clock can hold is
+    /// none.
     #[must_use]
     pub fn time_limit(self, limit: Duration) -> Self {
-        Self { deadline: Instant::now().checked_add(limit), ..self }
+        Instant::now().checked_add(limit).map_or(self, |deadline| self.deadline(deadline))
     }
 
     /// Uses up to this many threads; zero counts as one.
@@ -214,6 +216,9 @@ mod tests {
         assert_eq!(control.check(), Ok(()));
         assert_eq!(control.deadline(Instant::now()).check(), Err(Stopped));
         assert_eq!(control.time_limit(Duration::MAX).check(), Ok(()));
+        let ended = control.deadline(Instant::now());
+        assert_eq!(ended.time_limit(Duration::from_secs(9)).check(), Err(Stopped), "the earlier one counts");
+        assert_eq!(ended.time_limit(Duration::MAX).check(), Err(Stopped));
         flag.store(true, Ordering::Relaxed);
         assert_eq!(control.check(), Err(Stopped));
     }

@@ -32,7 +32,7 @@ fn write_film(file: &Path, method: Method, board: &Board, goal: Goal) -> usize {
     let run = Run::new(board, method, goal).by(Size::Check);
     let mut lines = 0;
     let range = StepRange { from: 1, ..StepRange::default() };
-    each_moment(run, run.steps(), range, |moment| {
+    each_moment(run, &mut run.steps(), range, |moment| {
         lines += 1;
         json::write_scene(&mut out, moment.number, moment.scene())
     })

@@ -44,7 +44,7 @@ fn four_queens_read_like_the_pictures_of_the_stack() {
     for lang in Lang::ALL {
         let words = Words::new(lang);
         let page =
-            written(|out| text::write(out, first, first.steps(), StepRange::default(), &words).unwrap());
+            written(|out| text::write(out, first, &mut first.steps(), StepRange::default(), &words).unwrap());
         golden(&format!("4-{}.txt", lang.tag()), &page);
     }
 }
@@ -61,12 +61,13 @@ fn four_queens_as_json_diagrams_tree_and_picture() {
     });
     golden("4.json", &lines);
     for (syntax, name) in [(Syntax::PlantUml, "4.plantuml"), (Syntax::Mermaid, "4.mermaid")] {
-        let diagram = |out: &mut Vec<u8>| sequence::write(out, syntax, run, run.steps(), Part::All, &words);
+        let diagram =
+            |out: &mut Vec<u8>| sequence::write(out, syntax, run, &mut run.steps(), Part::All, &words);
         golden(name, &written(|out| diagram(out).unwrap()));
     }
     let levels = Summary::of(run.steps()).levels;
-    golden("4.dot", &written(|out| tree::write(out, run, run.steps(), &levels, &words).unwrap()));
-    golden("4.svg", picture::at(run, run.steps(), Some(29), &words, Theme::Auto).unwrap().as_bytes());
+    golden("4.dot", &written(|out| tree::write(out, run, &mut run.steps(), &levels, &words).unwrap()));
+    golden("4.svg", picture::at(run, &mut run.steps(), Some(29), &words, Theme::Auto).unwrap().as_bytes());
     let summaries = Method::ALL.map(|method| (method, Summary::of(Run { method, ..run }.steps())));
     golden("4-summary.txt", &written(|out| report::write(out, 4, &summaries, &words).unwrap()));
     golden("4-summary.svg", chart::svg(4, &summaries, &words, Theme::Auto).as_bytes());
@@ -126,18 +127,18 @@ proptest! {
             let summary = Summary::of(run.steps().take(3000));
             let steps = || run.steps().take(3000);
             let mut out = Vec::new();
-            text::write(&mut out, run, steps(), StepRange { from: 0, to: 80, every: 7 }, &words).unwrap();
+            text::write(&mut out, run, &mut steps(), StepRange { from: 0, to: 80, every: 7 }, &words).unwrap();
             for part in Part::ALL {
-                match sequence::write(&mut out, Syntax::PlantUml, run, steps(), part, &words) {
+                match sequence::write(&mut out, Syntax::PlantUml, run, &mut steps(), part, &words) {
                     Ok(()) | Err(DrawError::NoSuchPart(_)) => {}
                     Err(other) => panic!("{other}"),
                 }
             }
-            tree::write(&mut out, run, steps(), &summary.levels, &words).unwrap();
+            tree::write(&mut out, run, &mut steps(), &summary.levels, &words).unwrap();
             let lines = run.by(Size::Check);
             let every = StepRange { from: 0, to: 400, every: 13 };
-            text::write(&mut out, lines, lines.steps().take(3000), every, &words).unwrap();
-            match picture::at(run, steps(), Some(step), &words, Theme::Dark) {
+            text::write(&mut out, lines, &mut lines.steps().take(3000), every, &words).unwrap();
+            match picture::at(run, &mut steps(), Some(step), &words, Theme::Dark) {
                 Ok(svg) => prop_assert!(svg.ends_with("</svg>\n")),
                 Err(DrawError::NoSuchStep { number, last }) => prop_assert!(number > last),
                 Err(other) => panic!("{other}"),
@@ -158,7 +159,7 @@ fn a_tree_of_any_method_has_the_same_nodes_and_solutions() {
     for method in Method::ALL.into_iter().filter(|&method| method != Method::Sicp) {
         let run = run(&board, method);
         let levels = Summary::of(run.steps()).levels;
-        let dot = written(|out| tree::write(out, run, run.steps(), &levels, &words).unwrap());
+        let dot = written(|out| tree::write(out, run, &mut run.steps(), &levels, &words).unwrap());
         let mut lines: Vec<String> = String::from_utf8(dot).unwrap().lines().map(str::to_owned).collect();
         lines.retain(|line| line.contains(" -> ") || line.contains("peripheries"));
         assert_eq!(lines.len(), 53 + 10, "{method}: 53 queens placed, 10 solutions");
@@ -175,7 +176,7 @@ fn a_folded_tree_accounts_for_every_node_and_solution() {
     for method in [Method::Grid, Method::Sicp] {
         let run = run(&board, method);
         let summary = Summary::of(run.steps());
-        let dot = written(|out| tree::write(out, run, run.steps(), &summary.levels, &words).unwrap());
+        let dot = written(|out| tree::write(out, run, &mut run.steps(), &summary.levels, &words).unwrap());
         let dot = String::from_utf8(dot).unwrap();
         let (mut nodes, mut solutions) = (1, 0);
         for line in dot.lines() {
@@ -198,7 +199,7 @@ fn what_is_too_much_is_refused_with_its_limit() {
     let words = Words::new(Lang::En);
     let large = Board::empty(picture::MAX_SIZE + 1);
     let large = run(&large, Method::Grid);
-    let refused = picture::at(large, large.steps(), Some(1), &words, Theme::Light);
+    let refused = picture::at(large, &mut large.steps(), Some(1), &words, Theme::Light);
     assert!(matches!(refused, Err(DrawError::TooLargeBoard { .. })));
     for lang in Lang::ALL {
         let words = Words::new(lang);
@@ -222,7 +223,7 @@ fn a_part_that_a_search_does_not_have_is_refused() {
     let three = Board::empty(3);
     let run = run(&three, Method::Grid);
     let words = Words::new(Lang::En);
-    let write = |part| sequence::write(&mut Vec::new(), Syntax::Mermaid, run, run.steps(), part, &words);
+    let write = |part| sequence::write(&mut Vec::new(), Syntax::Mermaid, run, &mut run.steps(), part, &words);
     assert!(matches!(write(Part::Found), Err(DrawError::NoSuchPart(Part::Found))));
     assert!(write(Part::All).is_ok(), "the parts that there are");
 }
@@ -238,7 +239,7 @@ mod pixels {
         let board = Board::empty(4);
         let run = run(&board, Method::Grid);
         for lang in Lang::ALL {
-            let svg = picture::at(run, run.steps(), None, &Words::new(lang), Theme::Light).unwrap();
+            let svg = picture::at(run, &mut run.steps(), None, &Words::new(lang), Theme::Light).unwrap();
             let side = |name: &str| -> u32 {
                 let rest = svg.split_once(&format!(" {name}=\"")).unwrap().1;
                 rest.split('"').next().unwrap().parse().unwrap()
@@ -256,7 +257,7 @@ mod pixels {
         let board = Board::empty(1);
         let run = run(&board, Method::Grid);
         let pictures = Lang::ALL.map(|lang| {
-            let svg = picture::at(run, run.steps(), Some(1), &Words::new(lang), Theme::Light).unwrap();
+            let svg = picture::at(run, &mut run.steps(), Some(1), &Words::new(lang), Theme::Light).unwrap();
             let png = raster::png(&svg, lang, &Control::new()).unwrap();
             let bare: String = svg.lines().filter(|line| !line.starts_with("<text")).collect();
             assert!(png.len() > raster::png(&bare, lang, &Control::new()).unwrap().len());
@@ -304,7 +305,7 @@ mod pixels {
         let frames = frames(&animation);
         assert_eq!(frames.len(), 9);
         for (number, (delay, shown)) in (40..=64).step_by(3).zip(&frames) {
-            let svg = picture::at(run, run.steps(), Some(number), &words, Theme::Light).unwrap();
+            let svg = picture::at(run, &mut run.steps(), Some(number), &words, Theme::Light).unwrap();
             let exact = raster::rgba(&svg, Lang::En).unwrap();
             assert_eq!(exact.len(), shown.len());
             let off = exact.iter().zip(shown).map(|(a, b)| a.abs_diff(*b)).max();

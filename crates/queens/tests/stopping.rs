@@ -129,6 +129,7 @@ fn finding_can_be_stopped_at_any_moment() {
     late.add("complete, 20,000 rows", |control| find::complete(&wide, control) == Outcome::Stopped);
     let middle = random_board(2000, 14);
     late.add("complete, 2,000 rows", |control| find::complete(&middle, control) == Outcome::Stopped);
+    late.add("complete with a seed", |control| find::complete_seeded(&hard, 7, control) == Outcome::Stopped);
     late.add("first", |control| find::first(&Board::empty(900), control) == Outcome::Stopped);
     late.add("forced", |control| find::forced(&Board::empty(200), control) == Outcome::Stopped);
     late.add("hint, 300 rows", |control| hint::hint(&Board::empty(300), control).is_err());
@@ -185,6 +186,12 @@ fn counting_can_be_stopped_at_any_moment() {
         }
     }
     late.add("symmetric", |control| count::symmetric::count(&Board::empty(60), control).is_err());
+    let first = Counter::new(&Board::empty(14)).run(&Control::new()).unwrap();
+    late.add("count again", |control| Counter::new(&Board::empty(14)).again(&first, control).is_err());
+    late.add("selftest", |control| count::selftest::run(control, &mut |_| ()).is_err());
+    late.add("naive", |control| count::naive::count(&board, control).is_err());
+    late.add("bits", |control| count::bits::count(&board, control).is_err());
+    late.add("cover", |control| count::cover::count(&board, control).is_err());
     late.are_none();
 }
 
@@ -197,6 +204,15 @@ fn a_film_can_be_stopped_at_any_moment() {
         film.lock().unwrap().forward_by(Size::Solution, control) == Err(queens::Stopped)
     });
     late.add("film to a far moment", |control| film.lock().unwrap().seek(u64::MAX, control).is_err());
+    film.lock().unwrap().seek(3_000_000, &Control::new()).unwrap();
+    late.add("film backwards, step by step", |control| {
+        let mut film = film.lock().unwrap();
+        // Each step by itself is short, but for the one that must begin again.
+        while film.position() > 0 && !control.is_stopped() {
+            film.back(control).unwrap_or_default();
+        }
+        control.is_stopped()
+    });
     film.lock().unwrap().seek(3_000_000, &Control::new()).unwrap();
     late.add("film backwards", |control| film.lock().unwrap().back_by(Size::Solution, control).is_err());
     late.are_none();
@@ -251,6 +267,11 @@ fn planning_and_single_units_can_be_stopped_at_any_moment() {
             Plan::with_symmetries(&board, &[Symmetry::Identity], control).is_err()
         });
     }
+    let plan = Plan::new(&Board::empty(26), &Control::new()).unwrap();
+    late.add("plan otherwise, 26 rows", |control| plan.otherwise(control).is_err());
+    late.add("tally of a plan, 26 rows", |control| {
+        plan.tally(&plan.units()[0], Kernel::best(), control).is_err()
+    });
     let plan = Plan::new(&Board::empty(22), &Control::new()).unwrap();
     late.add("run, 22 rows", |control| {
         count::run(&plan, 0..plan.units().len(), Kernel::best(), control, &|_, _| ()).is_err()
@@ -295,6 +316,9 @@ fn listing_can_be_stopped_at_any_moment() {
         }
         let blocked = Board::builder(40).block_all((0..40).map(|column| Square::new(39, column))).build();
         let blocked = blocked.unwrap();
+        late.add(&format!("next by {method}"), |control| {
+            search::solutions(method, &blocked).next_within(control).is_err()
+        });
         late.add(&format!("first by {method}"), |control| {
             search::first(method, &blocked, control) == Outcome::Stopped
         });
@@ -302,4 +326,58 @@ fn listing_can_be_stopped_at_any_moment() {
     late.add("htdp's own first", |control| Htdp::first(&Board::empty(40), control) == Outcome::Stopped);
     late.add("sicp's own list", |control| Sicp::all(&Board::empty(40), control).is_err());
     late.are_none();
+}
+
+#[cfg(feature = "records")]
+#[test]
+fn timing_a_unit_can_be_stopped_at_any_moment() {
+    use queens::count::records::Timing;
+
+    let mut late = Late::default();
+    let plan = Plan::new(&Board::empty(24), &Control::new()).unwrap();
+    let unit = &plan.units()[0];
+    late.add("measure", |control| {
+        let mut worker = Worker::new(&plan, Kernel::best()).unwrap();
+        Timing::measure(&mut worker, unit, u64::MAX, || Duration::ZERO, control).is_err()
+    });
+    late.are_none();
+}
+
+/// The functions of a source file that anybody can call and that take a `Control`.
+fn controlled(source: &str) -> impl Iterator<Item = &str> {
+    let code = source.split("#[cfg(test)]").next().unwrap_or_default();
+    code.split("pub fn ").skip(1).filter_map(|function| {
+        let signature = function.split('{').next().unwrap_or_default();
+        let is_controlled = signature.contains("&Control") && !signature.contains(';');
+        is_controlled.then(|| signature.split(['(', '<']).next().unwrap_or_default())
+    })
+}
+
+/// Nothing that takes a `Control` is left out above.
+#[test]
+fn every_operation_that_can_be_stopped_is_tried_here() {
+    let here = include_str!("stopping.rs");
+    // What only others of the library call: what they do is stopped by way of them.
+    let inside = ["count/split/", "count/parts.rs", "count/run.rs done"];
+    let mut folders = vec![std::path::PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/src"))];
+    let mut seen = 0;
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|end| end == "rs") {
+                let source = std::fs::read_to_string(&path).unwrap();
+                for name in controlled(&source) {
+                    let place = format!("{} {name}", path.display());
+                    let is_tried = ["::", "."].iter().any(|call| here.contains(&format!("{call}{name}(")))
+                        || here.contains(&format!(" {name}("));
+                    let is_inside = inside.iter().any(|part| place.contains(part));
+                    assert!(is_tried || is_inside, "{place} takes a Control and is not tried");
+                    seen += usize::from(is_tried);
+                }
+            }
+        }
+    }
+    assert!(seen >= 35, "{seen}");
 }

@@ -91,7 +91,7 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     if form == ReportForm::Table {
         writeln!(out, "{}", header(context))?;
     }
-    let finished = guarded(args.time_limit.time_limit, threads, context, |all| {
+    let finished = guarded(args.time_limit, threads, context, |all| {
         for (name, engine, kernel) in methods() {
             for n in args.from..=args.to {
                 let counter = |board: &Board, control: &Control<'_>| {

@@ -15,7 +15,8 @@ use crate::forecast::warn_if_long;
 use crate::guard::guarded;
 use crate::input::BoardArgs;
 use crate::options::{Out, Threads, TimeLimit, refuse_unused};
-use crate::sharing::saved::{self, NoCount};
+use crate::sharing::failure::NoCount;
+use crate::sharing::saved;
 use crate::sharing::shard::Manner;
 
 #[derive(clap::Args)]
@@ -107,7 +108,7 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     let threads = args.machine.threads.count().get();
     let start = Instant::now();
     warn_if_long(&board, engine, threads, context);
-    let counted = guarded(args.time_limit.time_limit, threads, context, |control| {
+    let counted = guarded(args.time_limit, threads, context, |control| {
         let counted = args.counted(&board, engine, control, context)?;
         let classes = match wants_classes {
             true => {
@@ -124,9 +125,7 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
             context.tell("count-again", &[]);
             return Ok(Exit::Again);
         }
-        Err(NoCount::Error(CountError::Stopped)) => return Ok(context.not_finished()),
-        Err(NoCount::Error(error)) => return Err(failure(error, context)),
-        Err(NoCount::Failure(failure)) => return Err(failure),
+        Err(no_count) => return no_count.end(context),
     };
     check(&board, Sequence::All, counted.count, context)?;
     let unique = classes.map(|classes| classes.iter().map(|(_, number)| number).sum());

@@ -25,8 +25,8 @@ pub struct Args {
 pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     let board = args.board.searchable(context)?;
     let mut out = args.out.open(context)?;
-    let limit = args.time_limit.time_limit;
-    let written = guarded(limit, 1, context, |control| args.format.write(&board, &mut out, control));
+    let written =
+        guarded(args.time_limit, 1, context, |control| args.format.write(&board, &mut out, control));
     match written {
         Ok(()) => {}
         Err(ExportError::Stopped) => return Ok(context.not_finished()),

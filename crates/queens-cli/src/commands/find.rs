@@ -120,7 +120,7 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     if let Way::AllForced = way {
         return all_forced(&board, args, output, context);
     }
-    let found = guarded(args.time_limit.time_limit, args.threads.count().get(), context, |control| {
+    let found = guarded(args.time_limit, args.threads.count().get(), context, |control| {
         Ok::<_, Failure>(match way {
             Way::Prove(file) => prove(file, &board, control, context)?,
             Way::Method(method) => search::first(method, &board, control),
@@ -196,7 +196,7 @@ fn constructed(size: usize, mut output: Output, args: &Args, context: &Context) 
             None => Ok(no_solution(&board, context)),
         };
     }
-    let written = guarded(args.time_limit.time_limit, 1, context, |control| match form {
+    let written = guarded(args.time_limit, 1, context, |control| match form {
         Form::Binary => construct::write_binary(size as u64, &mut output, control),
         _ => construct::write_columns(size as u64, &mut output, control),
     })?;
@@ -215,7 +215,7 @@ fn random(size: usize, output: Output, args: &Args, context: &Context) -> Result
     // Only a form that is bare takes what is larger than a board; the others refuse it before the search.
     let board = if is_bare(output.form()) { None } else { Some(args.board.board(context)?) };
     let seed = args.seed.or_any();
-    let found = guarded(args.time_limit.time_limit, 1, context, |control| find::random(size, seed, control));
+    let found = guarded(args.time_limit, 1, context, |control| find::random(size, seed, control));
     let solution = match found {
         Ok(Outcome::Found(solution)) => solution,
         Ok(Outcome::None) => return Ok(no_solution(&Board::empty(size), context)),
@@ -245,7 +245,7 @@ fn must_be_kept(size: usize, context: &Context) -> Result<(), Failure> {
 
 /// What all completions have in common, as one JSON object.
 fn all_forced(board: &Board, args: &Args, mut output: Output, context: &Context) -> Result<Exit, Failure> {
-    let (limit, threads) = (args.time_limit.time_limit, args.threads.count().get());
+    let (limit, threads) = (args.time_limit, args.threads.count().get());
     let forced = guarded(limit, threads, context, |control| find::forced(board, control));
     match forced {
         Outcome::Stopped => Ok(context.not_finished()),

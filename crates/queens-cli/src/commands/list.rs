@@ -45,7 +45,7 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     let transforms = board.symmetries();
     let (skip, limit) = (args.skip.unwrap_or(0), args.limit.unwrap_or(usize::MAX));
     let mut found = 0_usize;
-    let stopped = guarded(args.time_limit.time_limit, 1, context, |control| {
+    let stopped = guarded(args.time_limit, 1, context, |control| {
         let mut all = search::solutions_until(args.method, &board, control);
         let wanted = |solution: &_| !args.unique || symmetry::is_canonical(solution, &transforms);
         // One more than is listed is never looked for.
@@ -92,7 +92,7 @@ fn own_order(args: &Args, context: &Context) -> Result<Exit, Failure> {
     }
     let board = args.board.for_method(args.method, context)?;
     let mut out = args.form.open(Form::Notation(Notation::Columns), context)?;
-    let found = guarded(args.time_limit.time_limit, 1, context, |control| Sicp::all(&board, control));
+    let found = guarded(args.time_limit, 1, context, |control| Sicp::all(&board, control));
     let found = match found {
         Ok(found) => found,
         Err(NotListed::NotEnoughMemory(error)) => return Err(no_memory(error, context)),

@@ -6,13 +6,13 @@ use std::time::{Duration, Instant};
 
 use indicatif::ProgressBar;
 use queens::Control;
-use queens::count::CountError;
 use queens::count::known::Sequence;
 use queens::count::records::{Merge, Unsettled, certificate};
 
-use super::count::{check, failure as count_failure, number};
+use super::count::{check, number};
 use crate::context::{Context, Exit, Failure};
 use crate::file::Destination;
+use crate::options::TimeLimit;
 use crate::sharing::failure;
 use crate::sharing::store::Named;
 
@@ -26,6 +26,8 @@ pub struct Args {
     certificate: Option<PathBuf>,
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    time_limit: TimeLimit,
 }
 
 /// How often a watched store is looked at.
@@ -35,18 +37,18 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     let certificate_file =
         args.certificate.as_deref().map(|path| Destination::open(Some(path), context)).transpose()?;
     let store = Named::open(&args.store, context)?;
-    let shared = match store.shared_plan(&Control::new().stop(context.stop))? {
+    let control = args.time_limit.within(Control::new().stop(context.stop));
+    let shared = match store.shared_plan(&control) {
         Ok(shared) => shared,
-        Err(CountError::Stopped) => return Ok(Exit::Interrupted),
-        Err(error) => return Err(count_failure(error, context)),
+        Err(no_count) => return no_count.end(context),
     };
     let mut merge = store.merge(&shared)?;
     if args.watch {
         let watch = Watch::new(&merge, context);
         while is_going_on(&merge) {
             watch.show(&merge);
-            if !wait(LOOK, context) {
-                return Ok(Exit::Interrupted);
+            if !wait(LOOK, &control) {
+                return Ok(context.not_finished());
             }
             merge = store.merge(&shared)?;
         }
@@ -80,11 +82,11 @@ fn is_going_on(merge: &Merge) -> bool {
     merge.total().is_err_and(|unsettled| !unsettled.missing.is_empty() && unsettled.problems.is_empty())
 }
 
-/// Waits; `false` if the user wants to end.
-fn wait(time: Duration, context: &Context) -> bool {
+/// Waits; `false` if it should end.
+fn wait(time: Duration, control: &Control) -> bool {
     let start = Instant::now();
     while start.elapsed() < time {
-        if context.is_stopped() {
+        if control.is_stopped() {
             return false;
         }
         std::thread::sleep(Duration::from_millis(20));

@@ -10,7 +10,7 @@ use queens::count::{CountError, Kernel, Plan, Worker};
 use super::count::{failure as count_failure, kernels};
 use crate::context::{Context, Exit, Failure};
 use crate::input::BoardArgs;
-use crate::options::seconds;
+use crate::options::{TimeLimit, seconds};
 use crate::sharing::failure;
 
 #[derive(clap::Args)]
@@ -27,6 +27,8 @@ pub struct Args {
     seed: u64,
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    time_limit: TimeLimit,
 }
 
 /// Unless --shards says how many there are, shards are cut so that one takes about this many seconds.
@@ -45,15 +47,15 @@ const MOST_UNITS: usize = 200;
 
 pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     let kernel = args.kernel.unwrap_or_else(Kernel::best);
-    let control = Control::new().stop(context.stop);
+    let control = args.time_limit.within(Control::new().stop(context.stop));
     let plan = match Plan::new(&args.board.board(context)?, &control) {
         Ok(plan) => plan,
-        Err(CountError::Stopped) => return Ok(Exit::Interrupted),
+        Err(CountError::Stopped) => return Ok(context.not_finished()),
         Err(error) => return Err(count_failure(error, context)),
     };
-    let timings = timings(&plan, kernel, args.sample, args.seed, context)?;
-    if context.is_stopped() {
-        return Ok(Exit::Interrupted);
+    let timings = timings(&plan, kernel, args.sample, args.seed, &control, context)?;
+    if control.is_stopped() {
+        return Ok(context.not_finished());
     }
     let estimate = Estimate::new(&plan, &timings);
     let shards = args.shards.unwrap_or_else(|| shards_for(&plan, &estimate));
@@ -74,11 +76,12 @@ fn timings(
     kernel: Kernel,
     wanted: Option<Duration>,
     seed: u64,
+    control: &Control,
     context: &Context,
 ) -> Result<Vec<Timing>, Failure> {
     let begin = Instant::now();
     let budget = wanted.unwrap_or(SAMPLE);
-    let control = Control::new().stop(context.stop).time_limit(wanted.unwrap_or(LONGEST_SAMPLE));
+    let control = control.time_limit(wanted.unwrap_or(LONGEST_SAMPLE));
     let mut worker = Worker::new(plan, kernel).map_err(|error| count_failure(error, context))?;
     let mut waiting: Vec<Vec<usize>> = plan
         .units()

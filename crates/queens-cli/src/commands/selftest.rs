@@ -6,19 +6,21 @@ use queens::count::{CountError, selftest};
 
 use crate::context::{Context, Exit, Failure};
 use crate::guard::guarded;
-use crate::options::Threads;
+use crate::options::{Threads, TimeLimit};
 
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
     threads: Threads,
+    #[command(flatten)]
+    time_limit: TimeLimit,
 }
 
 pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     let mut stdout = std::io::stdout().lock();
     let mut wrong = None;
     let mut written = Ok(());
-    let tested = guarded(None, args.threads.count().get(), context, |control| {
+    let tested = guarded(args.time_limit, args.threads.count().get(), context, |control| {
         selftest::run(control, &mut |finding| {
             let kernel = finding.kernel.map(|kernel| format!(" {}", kernel.name())).unwrap_or_default();
             let how = format!("{}{kernel}", finding.engine);

@@ -155,7 +155,7 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     if matches!(args.format(), TraceForm::Png | TraceForm::Gif) && out.is_terminal() {
         return Err(Failure::said(context, "trace-terminal", &[("format", args.format().name().into())]));
     }
-    let (written, is_stopped) = guarded(args.time_limit.time_limit, 1, context, |control| {
+    let (written, is_stopped) = guarded(args.time_limit, 1, context, |control| {
         let written = match args.method {
             Methods::One(method) if !args.summary => {
                 args.draw(method, &board, limits, &mut out, control, context)
@@ -288,16 +288,16 @@ impl Args {
             }
         }
         match self.format() {
-            TraceForm::Text => text::write(out, run, steps(), range, words)?,
-            TraceForm::Json => self.write_json(out, run, steps(), range)?,
+            TraceForm::Text => text::write(out, run, &mut steps(), range, words)?,
+            TraceForm::Json => self.write_json(out, run, &mut steps(), range)?,
             TraceForm::PlantUml | TraceForm::Mermaid => {
                 let syntax =
                     if self.format() == TraceForm::PlantUml { Syntax::PlantUml } else { Syntax::Mermaid };
-                sequence::write(out, syntax, run, steps(), self.part.unwrap_or(Part::All), words)?;
+                sequence::write(out, syntax, run, &mut steps(), self.part.unwrap_or(Part::All), words)?;
             }
-            TraceForm::Dot => tree::write(out, run, steps(), &Summary::of(steps()).levels, words)?,
+            TraceForm::Dot => tree::write(out, run, &mut steps(), &Summary::of(steps()).levels, words)?,
             TraceForm::Svg | TraceForm::Png => {
-                let svg = picture::at(run, steps(), self.step, words, self.theme())?;
+                let svg = picture::at(run, &mut steps(), self.step, words, self.theme())?;
                 self.write_picture(out, &svg, control, context)?;
             }
             TraceForm::Gif => {
@@ -318,7 +318,7 @@ impl Args {
         &self,
         out: &mut Destination,
         run: Run<'_>,
-        steps: impl Iterator<Item = Executed>,
+        steps: &mut dyn Iterator<Item = Executed>,
         range: StepRange,
     ) -> Result<(), DrawError> {
         json::write_head(out, run.method, run.board, run.by)?;

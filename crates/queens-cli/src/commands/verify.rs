@@ -1,15 +1,19 @@
 //! `queens verify`: counts a random sample of the units of a store once more, with another kernel and in another way.
 
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
 use queens::Control;
-use queens::count::records::{Merge, Record, RecordScope, sample};
-use queens::count::{CountError, Kernel, Worker};
+use queens::count::records::{Merge, Record, RecordScope, SharedPlan, sample};
+use queens::count::{self, CountError, Kernel, Tally};
 
-use super::count::{failure as count_failure, kernels};
+use super::count::kernels;
 use crate::context::{Context, Exit, Failure};
-use crate::options::Seed;
-use crate::sharing::failure;
+use crate::guard::guarded;
+use crate::options::{Seed, Threads, TimeLimit};
+use crate::sharing::failure::{self, NoCount};
 use crate::sharing::store::Named;
 
 #[derive(clap::Args)]
@@ -22,6 +26,10 @@ pub struct Args {
     kernel: Option<Kernel>,
     #[command(flatten)]
     seed: Seed,
+    #[command(flatten)]
+    threads: Threads,
+    #[command(flatten)]
+    time_limit: TimeLimit,
 }
 
 /// How many units to count once more.
@@ -63,71 +71,120 @@ impl Sample {
 }
 
 pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
-    let control = Control::new().stop(context.stop);
     let store = Named::open(&args.store, context)?;
-    let shared = match store.shared_plan(&control)? {
-        Ok(shared) => shared,
-        Err(CountError::Stopped) => return Ok(Exit::Interrupted),
-        Err(error) => return Err(count_failure(error, context)),
-    };
-    let again = match shared.plan().otherwise(&control) {
-        Ok(again) => again,
-        Err(CountError::Stopped) => return Ok(Exit::Interrupted),
-        Err(error) => return Err(count_failure(error, context)),
-    };
-    let merge = store.merge(&shared)?;
-    let counted: Vec<usize> =
-        (0..shared.plan().units().len()).filter(|&unit| merge.tally(unit).is_some()).collect();
-    let seed = args.seed.or_any();
-    let wanted = args.sample.of(counted.len());
-    let units = sample(counted, wanted, seed);
-    let mut check = Record::new(&shared, RecordScope::Sample { seed });
-    let mut workers: Vec<Worker> = Vec::new();
-    let mut differences = 0;
-    for &unit in &units {
-        let kernel = args.kernel.unwrap_or_else(|| other_kernel(&merge, unit));
-        let start = Instant::now();
-        let place = match workers.iter().position(|worker| worker.kernel() == kernel) {
-            Some(place) => place,
-            None => {
-                workers.push(Worker::new(&again, kernel).map_err(|error| count_failure(error, context))?);
-                workers.len() - 1
+    let threads = args.threads.count().get();
+    let verified = guarded(args.time_limit, threads, context, |control| {
+        let shared = store.shared_plan(control)?;
+        let merge = store.merge(&shared)?;
+        args.verify(&shared, &merge, control)?.report(&store, &shared, &merge, context)
+    });
+    match verified {
+        Ok(exit) => Ok(exit),
+        Err(no_count) => no_count.end(context),
+    }
+}
+
+impl Args {
+    /// Counts a sample of the units that the records have, until it is stopped.
+    fn verify(&self, shared: &SharedPlan, merge: &Merge, control: &Control) -> Result<Verified, CountError> {
+        let again = shared.plan().otherwise(control)?;
+        let counted: Vec<usize> =
+            (0..shared.plan().units().len()).filter(|&unit| merge.tally(unit).is_some()).collect();
+        let seed = self.seed.or_any();
+        let wanted = self.sample.of(counted.len());
+        let units = sample(counted, wanted, seed);
+        let kernel_of: BTreeMap<usize, Kernel> = units
+            .iter()
+            .map(|&unit| (unit, self.kernel.unwrap_or_else(|| other_kernel(merge, unit))))
+            .collect();
+        let mut record = Record::new(shared, RecordScope::Sample { seed });
+        let mut tallies = BTreeMap::new();
+        let mut is_stopped = false;
+        for kernel in Kernel::ALL {
+            let units: Vec<usize> = units.iter().copied().filter(|unit| kernel_of[unit] == kernel).collect();
+            if units.is_empty() || is_stopped {
+                continue;
             }
-        };
-        let Ok(tally) = workers[place].tally(&again.units()[unit], &control) else {
-            return Ok(Exit::Interrupted);
-        };
-        check.add(unit, tally);
-        check.made_with(kernel, start.elapsed());
-        if merge.tally(unit) != Some(tally) {
-            differences += 1;
-            let (recorded, again) = (merge.tally(unit).unwrap_or_default(), tally);
-            let variables = [
-                ("unit", unit.to_string().into()),
-                ("recorded", recorded.to_string().into()),
-                ("again", again.to_string().into()),
-                ("kernel", kernel.name().into()),
-            ];
-            context.tell("verify-difference", &variables);
+            let start = Instant::now();
+            let given = Mutex::new(Vec::new());
+            let ended = count::run(&again, units, kernel, control, &|unit, tally| {
+                given.lock().unwrap_or_else(PoisonError::into_inner).push((unit.number(), tally));
+            });
+            // What was given out before a stop is right.
+            for (unit, tally) in given.into_inner().unwrap_or_else(PoisonError::into_inner) {
+                record.add(unit, tally);
+                tallies.insert(unit, (tally, kernel));
+            }
+            record.made_with(kernel, start.elapsed());
+            match ended {
+                Err(CountError::Stopped) => is_stopped = true,
+                ended => ended?,
+            }
         }
+        Ok(Verified { seed, record, tallies, is_stopped })
     }
-    if !units.is_empty() {
-        store.create(&check.name(), &check.to_text())?;
+}
+
+/// What was counted once more.
+struct Verified {
+    seed: u64,
+    record: Record,
+    /// The tally of each unit, and the kernel that made it.
+    tallies: BTreeMap<usize, (Tally, Kernel)>,
+    /// Whether units of the sample are missing.
+    is_stopped: bool,
+}
+
+impl Verified {
+    /// Says what differs, and writes the record of the sample to the store: also of a part, if it was stopped.
+    fn report(
+        self,
+        store: &Named,
+        shared: &SharedPlan,
+        merge: &Merge,
+        context: &Context,
+    ) -> Result<Exit, NoCount> {
+        let mut differences = 0;
+        for (&unit, &(again, kernel)) in &self.tallies {
+            let recorded = merge.tally(unit).unwrap_or_default();
+            if recorded != again {
+                differences += 1;
+                let variables = [
+                    ("unit", unit.to_string().into()),
+                    ("recorded", recorded.to_string().into()),
+                    ("again", again.to_string().into()),
+                    ("kernel", kernel.name().into()),
+                ];
+                context.tell("verify-difference", &variables);
+            }
+        }
+        if !self.tallies.is_empty() {
+            store.create(&self.record.name(), &self.record.to_text())?;
+        }
+        for problem in merge.problems() {
+            context.tell("merge-problem", &[("problem", failure::problem(problem, context).into())]);
+        }
+        let kernels: Vec<&str> = self.record.kernels().collect();
+        let variables = [
+            ("units", self.tallies.len().to_string().into()),
+            ("all", shared.plan().units().len().to_string().into()),
+            ("kernels", kernels.join(", ").into()),
+            ("seed", self.seed.to_string().into()),
+            ("differences", differences.to_string().into()),
+        ];
+        let said = context.words.say_with("verify-done", &variables);
+        writeln!(std::io::stdout(), "{said}").map_err(Failure::Output)?;
+        // A difference is known for certain, also of a sample that was not finished.
+        Ok(if differences > 0 || !merge.problems().is_empty() {
+            Exit::Nothing
+        } else if self.is_stopped {
+            context.not_finished()
+        } else if self.tallies.is_empty() {
+            Exit::Nothing
+        } else {
+            Exit::Found
+        })
     }
-    for problem in merge.problems() {
-        context.tell("merge-problem", &[("problem", failure::problem(problem, context).into())]);
-    }
-    let kernels: Vec<&str> = check.kernels().collect();
-    let variables = [
-        ("units", units.len().to_string().into()),
-        ("all", shared.plan().units().len().to_string().into()),
-        ("kernels", kernels.join(", ").into()),
-        ("seed", seed.to_string().into()),
-        ("differences", differences.to_string().into()),
-    ];
-    println!("{}", context.words.say_with("verify-done", &variables));
-    let fine = differences == 0 && merge.problems().is_empty() && !units.is_empty();
-    Ok(if fine { Exit::Found } else { Exit::Nothing })
 }
 
 /// The fastest kernel of this machine that did not count the unit; where there is none, the one that shares the least
@@ -141,6 +198,39 @@ fn other_kernel(merge: &Merge, unit: usize) -> Kernel {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use queens::Board;
+    use queens::count::Plan;
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    #[test]
+    fn what_was_compared_before_a_stop_is_kept() {
+        let plan = Plan::new(&Board::empty(10), &Control::new()).unwrap();
+        let shared = SharedPlan::new(plan, 1).unwrap();
+        let mut whole = Record::new(&shared, RecordScope::Shard { shard: 0 });
+        for unit in shared.plan().units() {
+            whole.add(unit.number(), shared.plan().tally(unit, Kernel::Portable, &Control::new()).unwrap());
+        }
+        whole.made_with(Kernel::Portable, std::time::Duration::ZERO);
+        let mut merge = Merge::new(&shared);
+        merge.add(&whole.name(), &whole.to_text());
+        let args = Args {
+            store: String::new(),
+            sample: Sample::Share(1.0),
+            kernel: Some(Kernel::Portable),
+            seed: Seed { seed: Some(1) },
+            threads: Threads::default(),
+            time_limit: TimeLimit { time_limit: None },
+        };
+        let stop = AtomicBool::new(false);
+        let stop_at_five = |progress: queens::Progress| stop.store(progress.done >= 5, Ordering::Relaxed);
+        let control = Control::new().stop(&stop).progress(&stop_at_five);
+        let verified = args.verify(&shared, &merge, &control).unwrap();
+        assert!(verified.is_stopped);
+        assert_eq!((verified.tallies.len(), verified.record.tallies().len()), (5, 5));
+        assert!(verified.tallies.iter().all(|(&unit, &(tally, _))| merge.tally(unit) == Some(tally)));
+        let verified = args.verify(&shared, &merge, &Control::new()).unwrap();
+        assert_eq!((verified.is_stopped, verified.tallies.len()), (false, shared.plan().units().len()));
+    }
 
     #[test]
     fn a_sample_is_a_share_or_a_number_and_never_nothing() {

@@ -9,7 +9,7 @@ use queens::count::{CountError, Kernel, Plan};
 use super::count::{MachineArgs, failure as count_failure};
 use crate::context::{Context, Exit, Failure};
 use crate::input::BoardArgs;
-use crate::options::seconds;
+use crate::options::{TimeLimit, seconds};
 use crate::sharing::failure;
 use crate::sharing::shard::{self, Ended, Manner};
 use crate::sharing::store::Named;
@@ -28,6 +28,8 @@ pub struct Args {
     machine: MachineArgs,
     #[command(flatten)]
     saving: SaveEvery,
+    #[command(flatten)]
+    time_limit: TimeLimit,
 }
 
 /// How often finished units are saved.
@@ -100,9 +102,11 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
         return Err(Failure::said(context, "work-bad-shard", &variables));
     }
     let kernel = args.machine.kernel.unwrap_or_else(Kernel::best);
-    let plan = match Plan::new(&args.board.board(context)?, &Control::new().stop(context.stop)) {
+    let control = Control::new().stop(context.stop).threads(args.machine.threads.count().get());
+    let control = args.time_limit.within(control);
+    let plan = match Plan::new(&args.board.board(context)?, &control) {
         Ok(plan) => plan,
-        Err(CountError::Stopped) => return Ok(Exit::Again),
+        Err(CountError::Stopped) => return Ok(stopped(context)),
         Err(error) => return Err(count_failure(error, context)),
     };
     let store = Named::open(&args.store, context)?;
@@ -110,14 +114,19 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
         SharedPlan::new(plan, args.of).map_err(|error| failure::shared_plan(&error, &args.store, context))?;
     store.begin(&shared)?;
     let manner = Manner { kernel, save_every: args.saving.duration() };
-    let control = Control::new().stop(context.stop).threads(args.machine.threads.count().get());
     match shard::count(&store, &shared, number, &manner, &control, context)? {
         Ended::Done => Ok(Exit::Found),
         Ended::Stopped => {
             context.tell("work-again", &[("shard", number.to_string().into())]);
-            Ok(Exit::Again)
+            Ok(stopped(context))
         }
     }
+}
+
+/// How work ends that was stopped: what started us should start it again after a signal, and decide for itself when the
+/// time that it gave is up.
+fn stopped(context: &Context) -> Exit {
+    if context.is_stopped() { Exit::Again } else { context.not_finished() }
 }
 
 #[cfg(test)]

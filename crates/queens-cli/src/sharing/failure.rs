@@ -1,8 +1,39 @@
-//! What can be wrong with a store, in the user's language.
+//! Why there is no count, and what can be wrong with a store, in the user's language.
 
+use queens::count::CountError;
 use queens::count::records::{FORMAT, RecordError, RecordProblem, SharedPlanError};
 
-use crate::context::{Context, Failure};
+use crate::commands::count::failure as count_failure;
+use crate::context::{Context, Exit, Failure};
+
+/// Why there is no count: it could not be made, or not be saved.
+pub enum NoCount {
+    Error(CountError),
+    Failure(Failure),
+}
+
+impl From<CountError> for NoCount {
+    fn from(error: CountError) -> Self {
+        Self::Error(error)
+    }
+}
+
+impl From<Failure> for NoCount {
+    fn from(failure: Failure) -> Self {
+        Self::Failure(failure)
+    }
+}
+
+impl NoCount {
+    /// How a command ends that has no count: by a signal or its time limit, or with what is wrong.
+    pub fn end(self, context: &Context) -> Result<Exit, Failure> {
+        match self {
+            Self::Error(CountError::Stopped) => Ok(context.not_finished()),
+            Self::Error(error) => Err(count_failure(error, context)),
+            Self::Failure(failure) => Err(failure),
+        }
+    }
+}
 
 /// What is wrong with a record.
 pub fn record(error: &RecordError, context: &Context) -> String {

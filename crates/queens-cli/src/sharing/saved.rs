@@ -4,31 +4,13 @@ use queens::count::records::SharedPlan;
 use queens::count::{CountError, Plan};
 use queens::{Board, Control, Progress};
 
-use super::failure;
+use super::failure::{self, NoCount};
 use super::shard::{self, Ended, Manner};
 use super::store::Named;
 use crate::context::{Context, Failure};
 
 /// How many shards a count on one machine has: enough that the parts of one are few files.
 const SHARDS: usize = 256;
-
-/// Why there is no count: it could not be made, or not be saved.
-pub enum NoCount {
-    Error(CountError),
-    Failure(Failure),
-}
-
-impl From<CountError> for NoCount {
-    fn from(error: CountError) -> Self {
-        Self::Error(error)
-    }
-}
-
-impl From<Failure> for NoCount {
-    fn from(failure: Failure) -> Self {
-        Self::Failure(failure)
-    }
-}
 
 /// Counts a board, or goes on with it: the count and the number of its units.
 pub fn count(

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use hyper::header;
 use hyper::{Method, Request, Response};
 use queens_api::counting::Count;
-use queens_api::{Ask, Failure, MAX_QUERY, host, question};
+use queens_api::{Ask, MAX_QUERY, NoAnswer, host, question};
 
 use super::guard::Guard;
 use super::reply::{self, Body, Refusal};
@@ -48,7 +48,7 @@ impl Server {
     async fn checked<B>(&self, request: &Request<B>, ask: Ask) -> Result<Response<Body>, Refusal> {
         let target = request.uri().path_and_query().map_or(0, |target| target.as_str().len());
         if target > MAX_QUERY {
-            return Err(Failure::too_long_address(ask.words()).into());
+            return Err(NoAnswer::too_long_address(ask.words()).into());
         }
         let path = request.uri().path();
         self.guard.check(path, request.headers(), ask.words())?;
@@ -86,7 +86,7 @@ impl Server {
                 Ok(reply::answer(host("server", &self.links), None))
             }
             _ => {
-                let question = question(path).ok_or_else(|| Failure::not_found(ask.words()))?;
+                let question = question(path).ok_or_else(|| NoAnswer::not_found(ask.words()))?;
                 only(&READ, method, &ask)?;
                 let (reply, memory) = self.work.answer(question, ask).await?;
                 Ok(reply::answer(reply, Some(memory)))

@@ -6,7 +6,7 @@ use hyper::body::Bytes;
 use hyper::header::{self, HeaderMap, HeaderValue};
 use hyper::{Response, StatusCode, Uri};
 use queens::words::Words;
-use queens_api::Failure;
+use queens_api::NoAnswer;
 
 use super::reply::{self, Body, Refusal};
 use crate::files::{FILES, content_type, fingerprint, gzip, words_of};
@@ -16,7 +16,7 @@ use crate::film;
 pub fn page(uri: &Uri, headers: &HeaderMap, words: &Words) -> Result<Response<Body>, Refusal> {
     let name = uri.path().trim_start_matches('/');
     if let Some(lang) = name.strip_prefix("words/").and_then(|name| name.strip_suffix(".ftl")) {
-        let lang = lang.parse().map_err(|_| Failure::not_found(words))?;
+        let lang = lang.parse().map_err(|_| NoAnswer::not_found(words))?;
         return Ok(file(headers, "text/plain; charset=utf-8", words_of(lang).into()));
     }
     let wanted = if name.is_empty() { "index.html" } else { name };
@@ -32,9 +32,9 @@ pub fn page(uri: &Uri, headers: &HeaderMap, words: &Words) -> Result<Response<Bo
     let view = name.trim_end_matches('/');
     if view.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-') {
         let query = uri.query().map_or_else(String::new, |query| format!("&{query}"));
-        return moved(&format!("/?view={view}{query}")).ok_or_else(|| Failure::not_found(words).into());
+        return moved(&format!("/?view={view}{query}")).ok_or_else(|| NoAnswer::not_found(words).into());
     }
-    Err(Failure::not_found(words).into())
+    Err(NoAnswer::not_found(words).into())
 }
 
 fn moved(to: &str) -> Option<Response<Body>> {

@@ -8,7 +8,7 @@ use hyper::body::{Bytes, Frame, SizeHint};
 use hyper::header::{self, HeaderName, HeaderValue};
 use hyper::{Response, StatusCode};
 use queens::words::Words;
-use queens_api::{Failure, Reply};
+use queens_api::{NoAnswer, Reply};
 use tokio::sync::OwnedSemaphorePermit;
 use tokio::sync::mpsc::Receiver;
 
@@ -87,19 +87,19 @@ pub fn events(events: Receiver<String>) -> Response<Body> {
 
 /// A refused request, with at most one header more.
 pub struct Refusal {
-    failure: Failure,
+    no_answer: NoAnswer,
     header: Option<(HeaderName, HeaderValue)>,
 }
 
-impl From<Failure> for Refusal {
-    fn from(failure: Failure) -> Self {
-        Self { failure, header: None }
+impl From<NoAnswer> for Refusal {
+    fn from(no_answer: NoAnswer) -> Self {
+        Self { no_answer, header: None }
     }
 }
 
 impl Refusal {
     fn new(status: StatusCode, code: &'static str, message: String) -> Self {
-        Failure { status: status.as_u16(), code, message }.into()
+        NoAnswer { status: status.as_u16(), code, message }.into()
     }
 
     fn with(self, name: HeaderName, value: &'static str) -> Self {
@@ -135,8 +135,8 @@ impl Refusal {
 
     /// What goes out.
     pub fn response(self) -> Response<Body> {
-        let status = StatusCode::from_u16(self.failure.status).expect("our own codes are codes of HTTP");
-        let mut response = response(status, "application/json", Bytes::from(self.failure.body()).into());
+        let status = StatusCode::from_u16(self.no_answer.status).expect("our own codes are codes of HTTP");
+        let mut response = response(status, "application/json", Bytes::from(self.no_answer.body()).into());
         if let Some((name, value)) = self.header {
             response.headers_mut().insert(name, value);
         }

@@ -33,7 +33,7 @@ pub struct Work {
     counts: Arc<Semaphore>,
     answers: Arc<Semaphore>,
     unsent: Arc<Semaphore>,
-    threads: Threads,
+    threads: SharedThreads,
     /// The results of the counts that came to their end.
     runs: Mutex<Vec<Value>>,
 }
@@ -50,7 +50,7 @@ impl Drop for StopOnDrop {
 /// The processors, shared by counts: a count gets all that no other one has, and at least one. So there are fewer
 /// than twice as many threads as processors, however many counts run.
 #[derive(Clone)]
-struct Threads {
+struct SharedThreads {
     all: usize,
     taken: Arc<AtomicUsize>,
 }
@@ -61,7 +61,7 @@ struct Share {
     taken: Arc<AtomicUsize>,
 }
 
-impl Threads {
+impl SharedThreads {
     fn new(all: usize) -> Self {
         Self { all, taken: Arc::default() }
     }
@@ -107,7 +107,7 @@ impl Work {
             counts: Arc::new(Semaphore::new(counts)),
             answers: Arc::new(Semaphore::new(ANSWERS_AT_ONCE)),
             unsent: Arc::new(Semaphore::new(UNSENT_KIB)),
-            threads: Threads::new(processors),
+            threads: SharedThreads::new(processors),
             runs: Mutex::default(),
         }
     }
@@ -240,7 +240,7 @@ mod tests {
 
     #[test]
     fn counts_share_the_processors() {
-        let threads = Threads::new(8);
+        let threads = SharedThreads::new(8);
         let first = threads.share();
         assert_eq!(first.threads, 8);
         let others: Vec<Share> = (0..7).map(|_| threads.share()).collect();

@@ -47,37 +47,56 @@ pub struct Frames {
 ///
 /// # Errors
 /// If there are too many frames or none, the board is too large, there is no memory for the pixels, or it was stopped;
-/// and what `out` says.
+/// and those of the writer.
 pub fn write<S: Iterator<Item = Executed>>(
-    out: &mut impl Write,
+    out: &mut dyn Write,
     run: Run<'_>,
     steps: impl Fn() -> S,
-    Frames { range, delay, theme }: Frames,
+    frames: Frames,
     words: &Words,
     control: &Control<'_>,
 ) -> Result<(), DrawError> {
+    must_have_frames(run, &mut steps(), frames.range, control)?;
+    write_frames(out, run, &mut steps(), frames, words, control)
+}
+
+/// Refuses what has no frames or too many of them, before anything is drawn.
+fn must_have_frames(
+    run: Run<'_>,
+    steps: &mut dyn Iterator<Item = Executed>,
+    range: StepRange,
+    control: &Control<'_>,
+) -> Result<(), DrawError> {
     picture::must_fit(run)?;
-    let stopped = |Stopped| DrawError::Stopped;
     let mut frames = u64::from(range.contains(0));
     let mut last = 0;
-    let shown = steps().take_while(|_| !control.is_stopped()).filter(|executed| run.shows(&executed.step));
+    let shown = steps.take_while(|_| !control.is_stopped()).filter(|executed| run.shows(&executed.step));
     for (number, _) in (1..=range.to).zip(shown) {
         frames += u64::from(range.contains(number));
         last = number;
     }
-    control.check().map_err(stopped)?;
-    if frames > MAX_FRAMES {
-        return Err(DrawError::TooManyFrames { frames, limit: MAX_FRAMES });
+    control.check().map_err(|Stopped| DrawError::Stopped)?;
+    match frames {
+        0 => Err(DrawError::NoSuchStep { number: range.from, last }),
+        1..=MAX_FRAMES => Ok(()),
+        _ => Err(DrawError::TooManyFrames { frames, limit: MAX_FRAMES }),
     }
-    if frames == 0 {
-        return Err(DrawError::NoSuchStep { number: range.from, last });
-    }
+}
+
+fn write_frames(
+    out: &mut dyn Write,
+    run: Run<'_>,
+    steps: &mut dyn Iterator<Item = Executed>,
+    Frames { range, delay, theme }: Frames,
+    words: &Words,
+    control: &Control<'_>,
+) -> Result<(), DrawError> {
     // GIF counts time in hundredths of a second; many viewers slow down anything faster than two of them.
     let hundredths = u16::try_from(delay.as_millis() / 10).unwrap_or(u16::MAX).max(2);
     let mut animation: Option<Animation<_>> = None;
     let mut out = Some(out);
-    each_moment(run, steps(), range, |moment| {
-        control.check().map_err(stopped)?;
+    each_moment(run, steps, range, |moment| {
+        control.check().map_err(|Stopped| DrawError::Stopped)?;
         let svg = picture::moment(moment, words, theme)?;
         let pixels = raster::pixels(&svg, words.lang(), 1, control)?;
         let rest = matches!(moment.step(), Some(Step::Solution { .. } | Step::Finished { .. }));

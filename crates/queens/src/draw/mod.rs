@@ -153,7 +153,7 @@ impl StepRange {
 /// has it. Ends after the last step of the range. Steps that are too small to be shown are not numbered.
 pub fn each_moment<E>(
     run: Run<'_>,
-    steps: impl IntoIterator<Item = Executed>,
+    steps: &mut dyn Iterator<Item = Executed>,
     range: StepRange,
     mut show: impl FnMut(Moment<'_>) -> Result<(), E>,
 ) -> Result<(), E> {

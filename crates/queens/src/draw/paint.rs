@@ -554,7 +554,7 @@ mod tests {
             let run = Run::new(&board, method, Goal::First).by(Size::Check);
             // Of each kind of step the first, which takes seconds; all of them would take minutes.
             let mut seen = HashSet::new();
-            each_moment(run, run.steps(), StepRange::default(), |moment| {
+            each_moment(run, &mut run.steps(), StepRange::default(), |moment| {
                 if seen.insert(moment.step().map(std::mem::discriminant)) {
                     compare(&picture::moment(moment, &words, theme).unwrap(), lang);
                 }
@@ -587,7 +587,7 @@ mod tests {
         let run = Run::new(&board, Method::Grid, Goal::All);
         let summaries = Method::ALL.map(|method| (method, Summary::of(Run { method, ..run }.steps())));
         let levels = &summaries[0].1.levels;
-        compare(&tree::svg(run, run.steps(), levels, &words, Theme::Light), Lang::En);
+        compare(&tree::svg(run, &mut run.steps(), levels, &words, Theme::Light), Lang::En);
         compare(&chart::svg(board.size(), &summaries, &words, Theme::Light), Lang::En);
     }
 

@@ -29,7 +29,7 @@ pub fn must_fit(run: Run<'_>) -> Result<(), DrawError> {
 /// use queens::{Board, Method, search::Goal, draw::{Run, Theme, picture}, words::{Lang, Words}};
 /// let board = Board::empty(4);
 /// let run = Run::new(&board, Method::Grid, Goal::First);
-/// let picture = picture::at(run, run.steps(), Some(2), &Words::new(Lang::En), Theme::Light)?;
+/// let picture = picture::at(run, &mut run.steps(), Some(2), &Words::new(Lang::En), Theme::Light)?;
 /// assert!(picture.contains("place a queen on row 1, column 1"));
 /// # Ok::<(), queens::draw::DrawError>(())
 /// ```
@@ -117,7 +117,7 @@ fn legend(svg: &mut Svg, (mut x, y): (f64, f64), words: &Words) {
 /// If there is no such step, or the board is too large.
 pub fn at(
     run: Run<'_>,
-    steps: impl IntoIterator<Item = Executed>,
+    steps: &mut dyn Iterator<Item = Executed>,
     number: Option<u64>,
     words: &Words,
     theme: Theme,

@@ -23,9 +23,9 @@ const BAR: u64 = 40;
 /// ```
 ///
 /// # Errors
-/// What `out` says.
+/// Those of the writer.
 pub fn write(
-    out: &mut impl Write,
+    out: &mut dyn Write,
     size: usize,
     methods: &[(Method, Summary)],
     words: &Words,
@@ -77,8 +77,8 @@ impl<'a> SummaryRecord<'a> {
 /// The comparison for programs: one object a line and method.
 ///
 /// # Errors
-/// What `out` says.
-pub fn write_json(out: &mut impl Write, size: usize, methods: &[(Method, Summary)]) -> io::Result<()> {
+/// Those of the writer.
+pub fn write_json(out: &mut dyn Write, size: usize, methods: &[(Method, Summary)]) -> io::Result<()> {
     for (method, summary) in methods {
         serde_json::to_writer(&mut *out, &SummaryRecord::new(size, *method, summary))?;
         out.write_all(b"\n")?;
@@ -126,7 +126,7 @@ struct SummaryTable<'a> {
 }
 
 impl SummaryTable<'_> {
-    fn write(&self, out: &mut impl Write) -> io::Result<()> {
+    fn write(&self, out: &mut dyn Write) -> io::Result<()> {
         let words = self.words;
         let mut rows = vec![(words.say("summary-method"), self.names())];
         let mut add = |heading: String, value: &dyn Fn(&Summary) -> u64| {
@@ -178,7 +178,7 @@ impl SummaryTable<'_> {
 }
 
 /// How many nodes each level has, with bars; and where the first solution came.
-fn levels(out: &mut impl Write, summary: &Summary, words: &Words) -> io::Result<()> {
+fn levels(out: &mut dyn Write, summary: &Summary, words: &Words) -> io::Result<()> {
     if let Some(first) = summary.first_solution {
         let at = words.say_with(
             "summary-first-at",

@@ -82,18 +82,18 @@ pub enum Syntax {
 /// let board = Board::empty(4);
 /// let run = Run::new(&board, Method::Grid, Goal::All);
 /// let mut out = Vec::new();
-/// sequence::write(&mut out, Syntax::Mermaid, run, run.steps(), Part::Down, &Words::new(Lang::En))?;
+/// sequence::write(&mut out, Syntax::Mermaid, run, &mut run.steps(), Part::Down, &Words::new(Lang::En))?;
 /// assert!(String::from_utf8(out).unwrap().starts_with("sequenceDiagram\n"));
 /// # Ok::<(), queens::draw::DrawError>(())
 /// ```
 ///
 /// # Errors
-/// If the search has no such part or the part is too long, and what `out` says.
+/// If the search has no such part or the part is too long, and those of the writer.
 pub fn write(
-    out: &mut impl Write,
+    out: &mut dyn Write,
     syntax: Syntax,
     run: Run<'_>,
-    steps: impl IntoIterator<Item = Executed>,
+    steps: &mut dyn Iterator<Item = Executed>,
     part: Part,
     words: &Words,
 ) -> Result<(), DrawError> {
@@ -134,7 +134,7 @@ fn note(lines: &[String]) -> Vec<String> {
 /// Collects the steps of the wanted parts in one pass that ends when they are complete.
 fn cut_out(
     run: Run<'_>,
-    steps: impl IntoIterator<Item = Executed>,
+    steps: &mut dyn Iterator<Item = Executed>,
     part: Part,
 ) -> Result<Vec<(Part, Vec<ShownStep>)>, DrawError> {
     let wants = |one: Part| part == one || part == Part::All;
@@ -229,7 +229,7 @@ struct Diagram<'a> {
 }
 
 impl Diagram<'_> {
-    fn write(&self, out: &mut impl Write, parts: &[(Part, Vec<ShownStep>)]) -> std::io::Result<()> {
+    fn write(&self, out: &mut dyn Write, parts: &[(Part, Vec<ShownStep>)]) -> std::io::Result<()> {
         let told = parts.iter().flat_map(|(_, steps)| steps);
         let lanes: BTreeSet<usize> =
             told.filter_map(|told| square_of(&told.executed)).map(|at| self.lane(at)).collect();
@@ -291,7 +291,7 @@ impl Diagram<'_> {
         !self.run.method.sees_open_squares()
     }
 
-    fn part(&self, out: &mut impl Write, steps: &[ShownStep]) -> std::io::Result<()> {
+    fn part(&self, out: &mut dyn Write, steps: &[ShownStep]) -> std::io::Result<()> {
         // The square that a level tried just before, if the search is still on that level.
         let mut before: Option<Square> = None;
         let mut last_level = 0;
@@ -371,7 +371,7 @@ impl Diagram<'_> {
     }
 
     /// A note beside the level.
-    fn note(&self, out: &mut impl Write, lines: &[String]) -> std::io::Result<()> {
+    fn note(&self, out: &mut dyn Write, lines: &[String]) -> std::io::Result<()> {
         match self.syntax {
             Syntax::PlantUml => {
                 writeln!(out, "note left of {}", Actor::Level)?;
@@ -390,7 +390,7 @@ impl Diagram<'_> {
 
     fn message(
         &self,
-        out: &mut impl Write,
+        out: &mut dyn Write,
         from: Actor,
         to: Actor,
         answer: bool,

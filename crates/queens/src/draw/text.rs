@@ -21,7 +21,7 @@ use crate::words::Words;
 /// let run = Run::new(&board, Method::Grid, Goal::First);
 /// let mut out = Vec::new();
 /// let range = StepRange { from: 7, to: 7, every: 1 };
-/// text::write(&mut out, run, run.steps(), range, &Words::new(Lang::En))?;
+/// text::write(&mut out, run, &mut run.steps(), range, &Words::new(Lang::En))?;
 /// assert_eq!(String::from_utf8(out).unwrap(), "\
 /// step 7: try row 2, column 3
 ///
@@ -43,11 +43,11 @@ use crate::words::Words;
 /// ```
 ///
 /// # Errors
-/// What `out` says.
+/// Those of the writer.
 pub fn write(
-    out: &mut impl Write,
+    out: &mut dyn Write,
     run: Run<'_>,
-    steps: impl IntoIterator<Item = Executed>,
+    steps: &mut dyn Iterator<Item = Executed>,
     range: StepRange,
     words: &Words,
 ) -> io::Result<()> {

@@ -47,7 +47,7 @@ struct Folded {
 
 /// The nodes of a tree that are shown, each after its parent. `levels` is how many nodes each level has: it decides where
 /// to fold.
-fn grow(steps: impl IntoIterator<Item = Executed>, levels: &[u64], words: &Words) -> Vec<TreeNode> {
+fn grow(steps: &mut dyn Iterator<Item = Executed>, levels: &[u64], words: &Words) -> Vec<TreeNode> {
     let deepest = deepest_shown(levels);
     let root =
         TreeNode { name: name(&[]), parent: None, label: words.say("tree-root"), kind: NodeKind::Plain };
@@ -128,17 +128,17 @@ fn title(run: Run<'_>, words: &Words) -> String {
 /// let board = Board::empty(4);
 /// let run = Run::new(&board, Method::Grid, Goal::All);
 /// let mut out = Vec::new();
-/// tree::write(&mut out, run, run.steps(), &Summary::of(run.steps()).levels, &Words::new(Lang::En))?;
+/// tree::write(&mut out, run, &mut run.steps(), &Summary::of(run.steps()).levels, &Words::new(Lang::En))?;
 /// assert_eq!(String::from_utf8(out).unwrap().matches(" -> ").count(), 16);
 /// # Ok::<(), std::io::Error>(())
 /// ```
 ///
 /// # Errors
-/// What `out` says.
+/// Those of the writer.
 pub fn write(
-    out: &mut impl Write,
+    out: &mut dyn Write,
     run: Run<'_>,
-    steps: impl IntoIterator<Item = Executed>,
+    steps: &mut dyn Iterator<Item = Executed>,
     levels: &[u64],
     words: &Words,
 ) -> io::Result<()> {
@@ -193,7 +193,7 @@ const FONT: f64 = 11.0;
 /// let board = Board::empty(4);
 /// let run = Run::new(&board, Method::Grid, Goal::All);
 /// let levels = Summary::of(run.steps()).levels;
-/// let svg = tree::svg(run, run.steps(), &levels, &Words::new(Lang::En), Theme::Auto);
+/// let svg = tree::svg(run, &mut run.steps(), &levels, &Words::new(Lang::En), Theme::Auto);
 /// assert_eq!(svg.matches("<path").count(), 16); // an edge to each node but the root
 /// assert_eq!(svg.matches("solution-line").count() - svg.matches(".solution-line").count(), 2);
 /// ```
@@ -201,7 +201,7 @@ const FONT: f64 = 11.0;
 #[expect(clippy::cast_precision_loss, reason = "a tree that is shown has few nodes")]
 pub fn svg(
     run: Run<'_>,
-    steps: impl IntoIterator<Item = Executed>,
+    steps: &mut dyn Iterator<Item = Executed>,
     levels: &[u64],
     words: &Words,
     theme: Theme,

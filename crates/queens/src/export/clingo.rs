@@ -17,7 +17,7 @@ const RULES: &str = "\
 #show queen/2.
 ";
 
-pub(super) fn write(board: &Board, to: &mut impl Write, control: &Control<'_>) -> Result<(), ExportError> {
+pub(super) fn write(board: &Board, to: &mut dyn Write, control: &Control<'_>) -> Result<(), ExportError> {
     writeln!(to, "#const n = {}.", board.size())?;
     // Where there are none, clingo is told that there could be.
     writeln!(to, "#defined blocked/2.\n#defined fixed/2.")?;

@@ -62,7 +62,7 @@ pub(crate) fn clauses<E>(
 /// Clauses between two looks at the control.
 const CLAUSES_BETWEEN_LOOKS: u64 = 4096;
 
-pub(super) fn write(board: &Board, to: &mut impl Write, control: &Control<'_>) -> Result<(), ExportError> {
+pub(super) fn write(board: &Board, to: &mut dyn Write, control: &Control<'_>) -> Result<(), ExportError> {
     let variables = match variables(board, control) {
         Ok(variables) => variables,
         Err(Refused::Stopped) => return Err(ExportError::Stopped),

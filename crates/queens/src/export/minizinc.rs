@@ -19,7 +19,7 @@ solve satisfy;
 output [show([queen[row] | row in 0..n-1])];
 ";
 
-pub(super) fn write(board: &Board, to: &mut impl Write, control: &Control<'_>) -> Result<(), ExportError> {
+pub(super) fn write(board: &Board, to: &mut dyn Write, control: &Control<'_>) -> Result<(), ExportError> {
     writeln!(to, "include \"all_different.mzn\";")?;
     writeln!(to, "int: n = {};", board.size())?;
     write_squares(to, "blocked", board.blocked(), control)?;
@@ -27,8 +27,8 @@ pub(super) fn write(board: &Board, to: &mut impl Write, control: &Control<'_>) -
     Ok(to.write_all(RULES.as_bytes())?)
 }
 
-fn write_squares<W: Write>(
-    to: &mut W,
+fn write_squares(
+    to: &mut dyn Write,
     name: &str,
     squares: impl Iterator<Item = Square>,
     control: &Control<'_>,

@@ -61,7 +61,7 @@ impl Format {
     ///
     /// # Errors
     /// Those of the writer; if it was stopped; and in `dimacs` a board of too many squares.
-    pub fn write(self, board: &Board, to: &mut impl Write, control: &Control<'_>) -> Result<(), ExportError> {
+    pub fn write(self, board: &Board, to: &mut dyn Write, control: &Control<'_>) -> Result<(), ExportError> {
         match self {
             Self::Dimacs => dimacs::write(board, to, control),
             Self::Clingo => clingo::write(board, to, control),
@@ -129,11 +129,11 @@ impl From<NotEnoughMemory> for ExportError {
 const SQUARES_BETWEEN_LOOKS: usize = 4096;
 
 /// Writes some squares, each as `write` does it.
-fn each_square<W: Write>(
-    to: &mut W,
+fn each_square(
+    to: &mut dyn Write,
     squares: impl Iterator<Item = Square>,
     control: &Control<'_>,
-    mut write: impl FnMut(&mut W, usize, Square) -> io::Result<()>,
+    mut write: impl FnMut(&mut dyn Write, usize, Square) -> io::Result<()>,
 ) -> Result<(), ExportError> {
     for (place, square) in squares.enumerate() {
         if place.is_multiple_of(SQUARES_BETWEEN_LOOKS) {

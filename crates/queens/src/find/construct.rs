@@ -119,15 +119,12 @@ impl Decimal {
 ///
 /// # Errors
 /// Those of the writer.
-pub fn write_columns(size: u64, to: &mut impl Write, control: &Control<'_>) -> io::Result<Outcome<()>> {
+pub fn write_columns(size: u64, to: &mut dyn Write, control: &Control<'_>) -> io::Result<Outcome<()>> {
     let Some(staircases) = staircases(size) else { return Ok(Outcome::None) };
     outcome(write_staircases(staircases, &mut Buffer::new(to, control)))
 }
 
-fn write_staircases<W: Write>(
-    staircases: Vec<Staircase>,
-    buffer: &mut Buffer<'_, W>,
-) -> Result<(), WriteEnded> {
+fn write_staircases(staircases: Vec<Staircase>, buffer: &mut Buffer<'_>) -> Result<(), WriteEnded> {
     buffer.bytes[0] = b'[';
     buffer.used = 1;
     for staircase in staircases {
@@ -156,16 +153,16 @@ fn write_staircases<W: Write>(
 ///
 /// # Errors
 /// Those of the writer.
-pub fn write_binary(size: u64, to: &mut impl Write, control: &Control<'_>) -> io::Result<Outcome<()>> {
+pub fn write_binary(size: u64, to: &mut dyn Write, control: &Control<'_>) -> io::Result<Outcome<()>> {
     let Some(columns) = columns(size) else { return Ok(Outcome::None) };
     let width = if size <= 1 << 32 { 4 } else { 8 };
     outcome(write_numbers(columns, width, &mut Buffer::new(to, control)))
 }
 
-fn write_numbers<W: Write>(
+fn write_numbers(
     columns: impl Iterator<Item = u64>,
     width: usize,
-    buffer: &mut Buffer<'_, W>,
+    buffer: &mut Buffer<'_>,
 ) -> Result<(), WriteEnded> {
     for column in columns {
         buffer.bytes[buffer.used..buffer.used + 8].copy_from_slice(&column.to_le_bytes());
@@ -196,15 +193,15 @@ fn outcome(written: Result<(), WriteEnded>) -> io::Result<Outcome<()>> {
 }
 
 /// Bytes on their way, with room for one more number at any time.
-struct Buffer<'a, W> {
+struct Buffer<'a> {
     bytes: Box<[u8; BUFFER + TEXT]>,
     used: usize,
-    to: &'a mut W,
+    to: &'a mut dyn Write,
     control: &'a Control<'a>,
 }
 
-impl<'a, W: Write> Buffer<'a, W> {
-    fn new(to: &'a mut W, control: &'a Control<'a>) -> Self {
+impl<'a> Buffer<'a> {
+    fn new(to: &'a mut dyn Write, control: &'a Control<'a>) -> Self {
         Self { bytes: Box::new([0; BUFFER + TEXT]), used: 0, to, control }
     }
 

@@ -47,9 +47,9 @@ impl RowWriter {
     }
 
     /// Writes all rows of a board; the queens come row by row.
-    pub(super) fn write<W: io::Write>(
+    pub(super) fn write(
         &self,
-        buffer: &mut TextBuffer<W>,
+        buffer: &mut TextBuffer<'_>,
         size: usize,
         queens: impl Iterator<Item = Square>,
     ) -> io::Result<()> {

@@ -2,8 +2,6 @@
 //!
 //! White space and line ends between the numbers do not matter when reading, and `null` is read as -1 is.
 
-use std::io;
-
 use super::cursor::Cursor;
 use super::error::{Problem, ReadError};
 use super::write::TextBuffer;
@@ -12,8 +10,8 @@ use crate::line::Square;
 use crate::solution::Placement;
 
 /// The list of columns, `empty` for a row without a queen.
-pub(super) fn write_list<W: io::Write>(
-    buffer: &mut TextBuffer<W>,
+pub(super) fn write_list(
+    buffer: &mut TextBuffer<'_>,
     columns: impl Iterator<Item = Option<usize>>,
     empty: &str,
 ) {
@@ -22,8 +20,8 @@ pub(super) fn write_list<W: io::Write>(
 }
 
 /// The columns with commas between them and another byte at the end.
-pub(super) fn write_fields<W: io::Write>(
-    buffer: &mut TextBuffer<W>,
+pub(super) fn write_fields(
+    buffer: &mut TextBuffer<'_>,
     columns: impl Iterator<Item = Option<usize>>,
     empty: &str,
     end: u8,
@@ -45,7 +43,7 @@ pub(super) fn write_fields<W: io::Write>(
     }
 }
 
-pub(super) fn write<W: io::Write>(buffer: &mut TextBuffer<W>, columns: impl Iterator<Item = Option<usize>>) {
+pub(super) fn write(buffer: &mut TextBuffer<'_>, columns: impl Iterator<Item = Option<usize>>) {
     write_list(buffer, columns, "-1");
     buffer.bytes.push(b'\n');
 }

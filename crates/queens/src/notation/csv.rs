@@ -5,8 +5,6 @@
 //! any field in quotes and does without the names; the first line decides how many rows there are. The board
 //! without rows is blank lines, which are not read.
 
-use std::io;
-
 use super::columns::write_fields;
 use super::cursor::Cursor;
 use super::error::{Expected, Problem, ReadError};
@@ -15,7 +13,7 @@ use crate::board::MAX_SIZE;
 use crate::line::Square;
 use crate::solution::Placement;
 
-pub(super) fn write_start<W: io::Write>(buffer: &mut TextBuffer<W>, size: usize) {
+pub(super) fn write_start(buffer: &mut TextBuffer<'_>, size: usize) {
     for row in 0..size {
         buffer.text(if row > 0 { ",row" } else { "row" });
         buffer.number(row);
@@ -23,11 +21,7 @@ pub(super) fn write_start<W: io::Write>(buffer: &mut TextBuffer<W>, size: usize)
     buffer.bytes.push(b'\n');
 }
 
-pub(super) fn write<W: io::Write>(
-    buffer: &mut TextBuffer<W>,
-    size: usize,
-    columns: impl Iterator<Item = Option<usize>>,
-) {
+pub(super) fn write(buffer: &mut TextBuffer<'_>, size: usize, columns: impl Iterator<Item = Option<usize>>) {
     write_fields(buffer, columns, if size == 1 { "\"\"" } else { "" }, b'\n');
 }
 

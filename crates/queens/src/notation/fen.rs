@@ -4,8 +4,6 @@
 //! Reading takes white and black queens alike and skips the other fields of a position; any other piece is an
 //! error.
 
-use std::io;
-
 use super::cursor::Cursor;
 use super::error::{Expected, Problem, ReadError};
 use super::write::TextBuffer;
@@ -17,7 +15,7 @@ pub(super) const SIZE: usize = 8;
 
 const DIGITS: [u8; SIZE + 1] = *b"012345678";
 
-pub(super) fn write<W: io::Write>(buffer: &mut TextBuffer<W>, queens: impl Iterator<Item = Square>) {
+pub(super) fn write(buffer: &mut TextBuffer<'_>, queens: impl Iterator<Item = Square>) {
     let mut queens = queens.peekable();
     for row in 0..SIZE {
         if row > 0 {

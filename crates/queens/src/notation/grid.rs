@@ -17,8 +17,8 @@ pub(super) const MARKS: &str = ".*Q";
 
 pub(super) const STYLE: RowStyle = RowStyle { before: "", squares: *b".Q", between: "", after: "\n" };
 
-pub(super) fn write<W: io::Write>(
-    buffer: &mut TextBuffer<W>,
+pub(super) fn write(
+    buffer: &mut TextBuffer<'_>,
     rows: &RowWriter,
     size: usize,
     queens: impl Iterator<Item = Square>,

@@ -7,8 +7,6 @@
 //! Written by hand, so that the library needs no other crate for so small a grammar; tests compare it with
 //! serde_json. Keys are compared as they stand: one with an escape is another key.
 
-use std::io;
-
 use super::cursor::Cursor;
 use super::error::{Expected, Problem, ReadError};
 use super::write::TextBuffer;
@@ -16,8 +14,8 @@ use super::{columns, pairs};
 use crate::line::Square;
 use crate::solution::Placement;
 
-pub(super) fn write_columns<W: io::Write>(
-    buffer: &mut TextBuffer<W>,
+pub(super) fn write_columns(
+    buffer: &mut TextBuffer<'_>,
     size: usize,
     columns: impl Iterator<Item = Option<usize>>,
 ) {
@@ -28,11 +26,7 @@ pub(super) fn write_columns<W: io::Write>(
     buffer.text("}\n");
 }
 
-pub(super) fn write_squares<W: io::Write>(
-    buffer: &mut TextBuffer<W>,
-    size: usize,
-    queens: impl Iterator<Item = Square>,
-) {
+pub(super) fn write_squares(buffer: &mut TextBuffer<'_>, size: usize, queens: impl Iterator<Item = Square>) {
     buffer.text("{\"size\":");
     buffer.number(size);
     buffer.text(",\"squares\":");

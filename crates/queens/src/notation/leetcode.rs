@@ -15,8 +15,8 @@ use crate::solution::Placement;
 
 pub(super) const STYLE: RowStyle = RowStyle { before: "\"", squares: *b".Q", between: "", after: "\"," };
 
-pub(super) fn write<W: io::Write>(
-    buffer: &mut TextBuffer<W>,
+pub(super) fn write(
+    buffer: &mut TextBuffer<'_>,
     rows: &RowWriter,
     size: usize,
     queens: impl Iterator<Item = Square>,

@@ -17,18 +17,14 @@ pub(super) const STYLE: RowStyle = RowStyle { before: "[", squares: *b"01", betw
 const START: &str = "init board..";
 const COUNT: &str = "found success count:";
 
-pub(super) fn write_start<W: io::Write>(
-    buffer: &mut TextBuffer<W>,
-    rows: &RowWriter,
-    size: usize,
-) -> io::Result<()> {
+pub(super) fn write_start(buffer: &mut TextBuffer<'_>, rows: &RowWriter, size: usize) -> io::Result<()> {
     buffer.text(START);
     buffer.text(" \n");
     rows.write(buffer, size, std::iter::empty())
 }
 
-pub(super) fn write<W: io::Write>(
-    buffer: &mut TextBuffer<W>,
+pub(super) fn write(
+    buffer: &mut TextBuffer<'_>,
     rows: &RowWriter,
     size: usize,
     count: Option<usize>,

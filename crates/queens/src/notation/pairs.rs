@@ -3,8 +3,6 @@
 //! The pairs are read in any order. They do not name the size of the board: unless it is given, it is the
 //! largest coordinate plus 1, or the number of queens if that is more.
 
-use std::io;
-
 use super::cursor::Cursor;
 use super::error::{Problem, ReadError};
 use super::write::TextBuffer;
@@ -13,7 +11,7 @@ use crate::line::Square;
 use crate::solution::Placement;
 
 /// The list of pairs.
-pub(super) fn write_list<W: io::Write>(buffer: &mut TextBuffer<W>, queens: impl Iterator<Item = Square>) {
+pub(super) fn write_list(buffer: &mut TextBuffer<'_>, queens: impl Iterator<Item = Square>) {
     buffer.bytes.push(b'[');
     for (index, queen) in queens.enumerate() {
         buffer.text(if index > 0 { ",[" } else { "[" });
@@ -24,7 +22,7 @@ pub(super) fn write_list<W: io::Write>(buffer: &mut TextBuffer<W>, queens: impl 
     buffer.bytes.push(b']');
 }
 
-pub(super) fn write<W: io::Write>(buffer: &mut TextBuffer<W>, queens: impl Iterator<Item = Square>) {
+pub(super) fn write(buffer: &mut TextBuffer<'_>, queens: impl Iterator<Item = Square>) {
     write_list(buffer, queens);
     buffer.bytes.push(b'\n');
 }

@@ -15,8 +15,8 @@ use crate::solution::Placement;
 
 pub(super) const STYLE: RowStyle = RowStyle { before: "", squares: *b".Q", between: " ", after: " \n" };
 
-pub(super) fn write<W: io::Write>(
-    buffer: &mut TextBuffer<W>,
+pub(super) fn write(
+    buffer: &mut TextBuffer<'_>,
     rows: &RowWriter,
     size: usize,
     queens: impl Iterator<Item = Square>,
@@ -29,7 +29,7 @@ pub(super) fn write<W: io::Write>(
     rows.write(buffer, size, queens)
 }
 
-pub(super) fn write_end<W: io::Write>(buffer: &mut TextBuffer<W>, count: usize) {
+pub(super) fn write_end(buffer: &mut TextBuffer<'_>, count: usize) {
     buffer.text("Finish. Total ");
     buffer.number(count);
     buffer.text(" solutions.\n");

@@ -6,8 +6,6 @@
 //! or column, or the number of queens if that is more. A placement without queens is a blank line, which is
 //! not read.
 
-use std::io;
-
 use super::cursor::Cursor;
 use super::error::{Expected, Problem, ReadError};
 use super::write::TextBuffer;
@@ -17,11 +15,7 @@ use crate::solution::Placement;
 
 const LETTERS: usize = 26;
 
-pub(super) fn write<W: io::Write>(
-    buffer: &mut TextBuffer<W>,
-    size: usize,
-    queens: impl Iterator<Item = Square>,
-) {
+pub(super) fn write(buffer: &mut TextBuffer<'_>, size: usize, queens: impl Iterator<Item = Square>) {
     for (index, queen) in queens.enumerate() {
         if index > 0 {
             buffer.bytes.push(b' ');

@@ -25,20 +25,28 @@ use crate::solution::{Placement, Solution};
 /// # Ok::<(), queens::notation::WriteError>(())
 /// ```
 pub struct Writer<W> {
+    boards: BoardWriter,
+    out: W,
+}
+
+/// All of a [`Writer`] but its output, so that it is compiled here, once, and not wherever there is an output of another
+/// type: the virtual calls are lost in the time that a board takes.
+struct BoardWriter {
     notation: Notation,
     size: usize,
     /// How many placements have been written.
     count: usize,
     /// Whether these are the solutions of a search, which some notations count.
     is_listing: bool,
-    buffer: TextBuffer<W>,
+    /// What is being put together; empty between two boards.
+    bytes: Vec<u8>,
     /// Of the notations that are written square by square.
     rows: Option<RowWriter>,
 }
 
 impl<W> fmt::Debug for Writer<W> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { notation, size, count, .. } = self;
+        let BoardWriter { notation, size, count, .. } = &self.boards;
         f.debug_struct("Writer")
             .field("notation", notation)
             .field("size", size)
@@ -74,26 +82,8 @@ impl<W: io::Write> Writer<W> {
         Self::start(notation, size, out, false)
     }
 
-    fn start(notation: Notation, size: usize, out: W, is_listing: bool) -> Result<Self, WriteError> {
-        if notation == Notation::Fen && size != fen::SIZE {
-            return Err(WriteError::NotEight { size });
-        }
-        let style = match notation {
-            Notation::Grid => Some(&grid::STYLE),
-            Notation::Spaced => Some(&spaced::STYLE),
-            Notation::Matrix => Some(&matrix::STYLE),
-            Notation::Leetcode => Some(&leetcode::STYLE),
-            _ => None,
-        };
-        let rows = style.map(|style| RowWriter::new(style, size));
-        let mut buffer = TextBuffer { bytes: Vec::new(), out };
-        match (notation, &rows) {
-            (Notation::Matrix, Some(rows)) if is_listing => matrix::write_start(&mut buffer, rows, size)?,
-            (Notation::Csv, _) => csv::write_start(&mut buffer, size),
-            _ => {}
-        }
-        buffer.send()?;
-        Ok(Self { notation, size, count: 0, is_listing, buffer, rows })
+    fn start(notation: Notation, size: usize, mut out: W, is_listing: bool) -> Result<Self, WriteError> {
+        Ok(Self { boards: BoardWriter::start(notation, size, is_listing, &mut out)?, out })
     }
 
     /// Writes a solution.
@@ -109,10 +99,7 @@ impl<W: io::Write> Writer<W> {
     /// # Errors
     /// As [`Writer::solution`].
     pub fn columns(&mut self, columns: &[u32]) -> Result<(), WriteError> {
-        if columns.iter().any(|&column| column as usize >= self.size) {
-            self.must_hold(columns.squares())?;
-        }
-        self.write(columns.len(), columns, true)
+        self.boards.columns(columns, &mut self.out)
     }
 
     /// Writes a placement.
@@ -134,6 +121,67 @@ impl<W: io::Write> Writer<W> {
     /// If the notation cannot express it, it is of another size or has queens outside the board, or the
     /// output fails.
     pub fn placement(&mut self, placement: &Placement) -> Result<(), WriteError> {
+        self.boards.placement(placement, &mut self.out)
+    }
+
+    /// Ends the listing: writes what comes after the last placement, and gives the output back.
+    ///
+    /// # Errors
+    /// If the output fails.
+    pub fn finish(mut self) -> Result<W, WriteError> {
+        self.boards.finish(&mut self.out)?;
+        Ok(self.out)
+    }
+
+    /// How many placements have been written.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.boards.count
+    }
+
+    /// The output, to flush it between two placements.
+    pub fn out(&mut self) -> &mut W {
+        &mut self.out
+    }
+}
+
+impl BoardWriter {
+    fn start(
+        notation: Notation,
+        size: usize,
+        is_listing: bool,
+        out: &mut dyn io::Write,
+    ) -> Result<Self, WriteError> {
+        if notation == Notation::Fen && size != fen::SIZE {
+            return Err(WriteError::NotEight { size });
+        }
+        let style = match notation {
+            Notation::Grid => Some(&grid::STYLE),
+            Notation::Spaced => Some(&spaced::STYLE),
+            Notation::Matrix => Some(&matrix::STYLE),
+            Notation::Leetcode => Some(&leetcode::STYLE),
+            _ => None,
+        };
+        let rows = style.map(|style| RowWriter::new(style, size));
+        let mut bytes = Vec::new();
+        let mut buffer = TextBuffer { bytes: &mut bytes, out };
+        match (notation, &rows) {
+            (Notation::Matrix, Some(rows)) if is_listing => matrix::write_start(&mut buffer, rows, size)?,
+            (Notation::Csv, _) => csv::write_start(&mut buffer, size),
+            _ => {}
+        }
+        buffer.send()?;
+        Ok(Self { notation, size, count: 0, is_listing, bytes, rows })
+    }
+
+    fn columns(&mut self, columns: &[u32], out: &mut dyn io::Write) -> Result<(), WriteError> {
+        if columns.iter().any(|&column| column as usize >= self.size) {
+            self.must_hold(columns.squares())?;
+        }
+        self.write(columns.len(), columns, true, out)
+    }
+
+    fn placement(&mut self, placement: &Placement, out: &mut dyn io::Write) -> Result<(), WriteError> {
         let queens = placement.squares();
         self.must_hold(queens.squares())?;
         let crowded = queens.windows(2).find(|pair| pair[0].row == pair[1].row).map(|pair| pair[0].row);
@@ -142,30 +190,16 @@ impl<W: io::Write> Writer<W> {
         {
             return Err(WriteError::TwoInRow { notation: self.notation, row });
         }
-        self.write(placement.size(), queens, crowded.is_none())
+        self.write(placement.size(), queens, crowded.is_none(), out)
     }
 
-    /// Ends the listing: writes what comes after the last placement, and gives the output back.
-    ///
-    /// # Errors
-    /// If the output fails.
-    pub fn finish(mut self) -> Result<W, WriteError> {
+    fn finish(&mut self, out: &mut dyn io::Write) -> Result<(), WriteError> {
         if self.notation == Notation::Spaced && self.is_listing {
-            spaced::write_end(&mut self.buffer, self.count);
-            self.buffer.send()?;
+            let mut buffer = TextBuffer { bytes: &mut self.bytes, out };
+            spaced::write_end(&mut buffer, self.count);
+            buffer.send()?;
         }
-        Ok(self.buffer.out)
-    }
-
-    /// How many placements have been written.
-    #[must_use]
-    pub fn count(&self) -> usize {
-        self.count
-    }
-
-    /// The output, to flush it between two placements.
-    pub fn out(&mut self) -> &mut W {
-        &mut self.buffer.out
+        Ok(())
     }
 
     fn must_hold(&self, mut queens: impl Iterator<Item = Square>) -> Result<(), WriteError> {
@@ -181,12 +215,13 @@ impl<W: io::Write> Writer<W> {
         size: usize,
         queens: &(impl QueensToWrite + ?Sized),
         one_per_row: bool,
+        out: &mut dyn io::Write,
     ) -> Result<(), WriteError> {
         if size != self.size {
             return Err(WriteError::WrongSize { found: size, expected: self.size });
         }
         self.count += 1;
-        let (buffer, count) = (&mut self.buffer, self.count);
+        let (buffer, count) = (&mut TextBuffer { bytes: &mut self.bytes, out }, self.count);
         match (self.notation, &self.rows) {
             (Notation::Grid, Some(rows)) => grid::write(buffer, rows, size, queens.squares())?,
             (Notation::Spaced, Some(rows)) => spaced::write(buffer, rows, size, queens.squares())?,
@@ -204,15 +239,15 @@ impl<W: io::Write> Writer<W> {
             (Notation::Fen, _) => fen::write(buffer, queens.squares()),
             (_, None) => unreachable!("every notation of squares has rows"),
         }
-        self.buffer.send()?;
+        buffer.send()?;
         Ok(())
     }
 }
 
 /// What is being put together, and where it will go.
-pub(super) struct TextBuffer<W> {
-    pub(super) bytes: Vec<u8>,
-    out: W,
+pub(super) struct TextBuffer<'a> {
+    pub(super) bytes: &'a mut Vec<u8>,
+    out: &'a mut dyn io::Write,
 }
 
 /// How much of one placement is kept before it is sent on.
@@ -230,7 +265,7 @@ const WITH_COMMA: [[u8; 4]; 100] = {
     texts
 };
 
-impl<W: io::Write> TextBuffer<W> {
+impl TextBuffer<'_> {
     pub(super) fn text(&mut self, text: &str) {
         self.bytes.extend_from_slice(text.as_bytes());
     }
@@ -263,7 +298,7 @@ impl<W: io::Write> TextBuffer<W> {
 
     /// Sends what there is.
     fn send(&mut self) -> io::Result<()> {
-        self.out.write_all(&self.bytes)?;
+        self.out.write_all(self.bytes)?;
         self.bytes.clear();
         Ok(())
     }

@@ -40,8 +40,8 @@ pub const VERSION: u32 = 2;
 /// Writes the first line of a trace: what is traced, and the lines that steps refer to.
 ///
 /// # Errors
-/// What `out` says.
-pub fn write_head(out: &mut impl Write, method: Method, board: &Board, size: Size) -> io::Result<()> {
+/// Those of the writer.
+pub fn write_head(out: &mut dyn Write, method: Method, board: &Board, size: Size) -> io::Result<()> {
     let pairs = |squares: Vec<Square>| -> Vec<[usize; 2]> {
         squares.into_iter().map(|square| [square.row, square.column]).collect()
     };
@@ -72,8 +72,8 @@ pub fn write_head(out: &mut impl Write, method: Method, board: &Board, size: Siz
 /// ```
 ///
 /// # Errors
-/// What `out` says.
-pub fn write(out: &mut impl Write, number: u64, executed: &Executed, method: Method) -> io::Result<()> {
+/// Those of the writer.
+pub fn write(out: &mut dyn Write, number: u64, executed: &Executed, method: Method) -> io::Result<()> {
     // One buffer for all lines: hundreds of thousands of them need no memory of their own.
     thread_local!(static LINE: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) });
     LINE.with_borrow_mut(|line| {
@@ -87,8 +87,8 @@ pub fn write(out: &mut impl Write, number: u64, executed: &Executed, method: Met
 /// Writes a step with the calls and the data of the program at that moment.
 ///
 /// # Errors
-/// What `out` says.
-pub fn write_scene(out: &mut impl Write, number: u64, scene: Scene<'_>) -> io::Result<()> {
+/// Those of the writer.
+pub fn write_scene(out: &mut dyn Write, number: u64, scene: Scene<'_>) -> io::Result<()> {
     let Some(executed) = scene.executed else { return Ok(()) };
     let mut line = Vec::with_capacity(512);
     fields(&mut line, number, executed, scene.method);

@@ -46,6 +46,51 @@ pub struct FirstSolution {
     pub placements: u64,
 }
 
+/// A summary while its steps are being counted.
+#[derive(Default)]
+struct Counting {
+    summary: Summary,
+    lists: ListLengths,
+    /// Queens on the board.
+    depth: usize,
+    /// Steps smaller than a try.
+    small: u64,
+}
+
+impl Counting {
+    fn add(&mut self, step: &Step) {
+        let Self { summary, lists, depth, small } = self;
+        summary.totals.add(step);
+        if step.size() == Size::Check {
+            summary.totals.steps -= 1;
+            *small += 1;
+        }
+        summary.listed = summary.listed.max(lists.after(step));
+        match *step {
+            Step::Place { .. } => {
+                *depth += 1;
+                summary.add_node(*depth);
+            }
+            Step::TakeBack { .. } => *depth -= 1,
+            Step::Keep { level, .. } => summary.add_node(level + 1),
+            Step::Solution { number: 1 } => {
+                let Totals { steps: step, tries, placements, .. } = summary.totals;
+                summary.first_solution = Some(FirstSolution { step, tries, placements });
+            }
+            Step::Finished { .. } => summary.finished = true,
+            _ => {}
+        }
+    }
+
+    fn end(self) -> Summary {
+        let mut summary = self.summary;
+        if self.small > 0 {
+            summary.lines = summary.totals.steps + self.small;
+        }
+        summary
+    }
+}
+
 impl Default for Summary {
     /// The summary of no steps: the root alone.
     fn default() -> Self {
@@ -64,37 +109,11 @@ impl Summary {
     /// Counts some steps.
     #[must_use]
     pub fn of<S: AsRef<Step>>(steps: impl IntoIterator<Item = S>) -> Self {
-        let mut summary = Self::default();
-        let mut lists = ListLengths::default();
-        let mut depth = 0;
-        let mut small = 0;
+        let mut counting = Counting::default();
         for step in steps {
-            let step = step.as_ref();
-            summary.totals.add(step);
-            if step.size() == Size::Check {
-                summary.totals.steps -= 1;
-                small += 1;
-            }
-            summary.listed = summary.listed.max(lists.after(step));
-            match *step {
-                Step::Place { .. } => {
-                    depth += 1;
-                    summary.add_node(depth);
-                }
-                Step::TakeBack { .. } => depth -= 1,
-                Step::Keep { level, .. } => summary.add_node(level + 1),
-                Step::Solution { number: 1 } => {
-                    let Totals { steps: step, tries, placements, .. } = summary.totals;
-                    summary.first_solution = Some(FirstSolution { step, tries, placements });
-                }
-                Step::Finished { .. } => summary.finished = true,
-                _ => {}
-            }
+            counting.add(step.as_ref());
         }
-        if small > 0 {
-            summary.lines = summary.totals.steps + small;
-        }
-        summary
+        counting.end()
     }
 
     /// The most numbers (characters, marks, words of bits) that a method kept at one moment on a board of some size:

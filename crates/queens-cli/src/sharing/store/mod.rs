@@ -10,10 +10,10 @@ mod folder;
 use std::path::Path;
 
 use queens::Control;
+use queens::count::Plan;
 use queens::count::records::{Merge, PLAN_NAME, Record, SharedPlan, SharedPlanError, StoredPlan};
-use queens::count::{CountError, Plan};
 
-use super::failure;
+use super::failure::{self, NoCount};
 use crate::context::{Context, Failure};
 
 /// What keeps texts by name.
@@ -95,16 +95,13 @@ impl<'a> Named<'a> {
     }
 
     /// The plan that the store holds, made again from its text.
-    pub fn shared_plan(&self, control: &Control) -> Result<Result<SharedPlan, CountError>, Failure> {
+    pub fn shared_plan(&self, control: &Control) -> Result<SharedPlan, NoCount> {
         let Some(stored) = self.stored_plan()? else {
-            return Err(Failure::said(self.context, "store-empty", &[("store", self.name.clone().into())]));
+            let variables = [("store", self.name.clone().into())];
+            return Err(Failure::said(self.context, "store-empty", &variables).into());
         };
-        let plan = match Plan::new(&stored.board, control) {
-            Ok(plan) => plan,
-            Err(error) => return Ok(Err(error)),
-        };
-        let shared = stored.share(plan);
-        shared.map(Ok).map_err(|error| failure::shared_plan(&error, &self.name, self.context))
+        let shared = stored.share(Plan::new(&stored.board, control)?);
+        Ok(shared.map_err(|error| failure::shared_plan(&error, &self.name, self.context))?)
     }
 
     /// Makes sure that the store holds this plan and no other.

@@ -1,4 +1,4 @@
-//! `Failure`: why a question is refused, as JSON `{"error": {"code": …, "message": …}}`.
+//! `NoAnswer`: why a question is refused, as JSON `{"error": {"code": …, "message": …}}`.
 //!
 //! The code is for programs and never changes; the message is for people, in their language, and says what to
 //! do, in the words of the command.
@@ -10,7 +10,7 @@ use serde_json::json;
 
 /// A refused question.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Failure {
+pub struct NoAnswer {
     /// The status code of HTTP that says the same.
     pub status: u16,
     /// What is wrong, for programs.
@@ -19,7 +19,7 @@ pub struct Failure {
     pub message: String,
 }
 
-impl Failure {
+impl NoAnswer {
     /// The question is wrong.
     pub(crate) fn bad(code: &'static str, message: String) -> Self {
         Self { status: 400, code, message }
@@ -50,10 +50,10 @@ impl Failure {
     }
 }
 
-impl fmt::Display for Failure {
+impl fmt::Display for NoAnswer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.message)
     }
 }
 
-impl std::error::Error for Failure {}
+impl std::error::Error for NoAnswer {}
