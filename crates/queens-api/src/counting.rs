@@ -6,6 +6,7 @@
 
 use std::time::Duration;
 
+use queens::control::Pace;
 use queens::count::known::Sequence;
 use queens::count::{CountError, Counted, Counter, Engine, Plan};
 use queens::words::Words;
@@ -82,7 +83,10 @@ impl Event {
             None => json!({ "done": null, "left": null, "seconds": seconds }),
             Some((share, Progress { done, total, .. })) => {
                 // The first units of a plan say little about the others.
-                let left = (done >= 8 && seconds > 1.0).then(|| seconds / share - seconds);
+                let elapsed = Duration::try_from_secs_f64(seconds).unwrap_or_default();
+                let left =
+                    (done >= 8 && seconds > 1.0).then(|| Pace::default().left(share, elapsed)).flatten();
+                let left = left.map(|left| left.as_secs_f64());
                 json!({ "done": share, "left": left, "seconds": seconds, "units_done": done, "units": total })
             }
         };

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
+use queens::control::Pace;
 use queens::{Control, Progress};
 
 use crate::context::Context;
@@ -71,6 +72,8 @@ struct Sign<'a> {
     context: &'a Context,
     threads: usize,
     start: Instant,
+    /// When the first share was told, and which: a count that goes on has one that others worked for.
+    begun: Option<(Instant, Pace)>,
     bar: Option<ProgressBar>,
     is_terminal: bool,
 }
@@ -78,11 +81,14 @@ struct Sign<'a> {
 impl<'a> Sign<'a> {
     fn new(threads: usize, context: &'a Context) -> Self {
         let is_terminal = std::io::stderr().is_terminal();
-        Self { context, threads, start: Instant::now(), bar: None, is_terminal }
+        Self { context, threads, start: Instant::now(), begun: None, bar: None, is_terminal }
     }
 
     fn show(&mut self, told: Option<Progress>) {
         let elapsed = self.start.elapsed();
+        if let Some(share) = told.and_then(|progress| progress.share) {
+            self.begun.get_or_insert_with(|| (Instant::now(), Pace::new(share)));
+        }
         if !self.is_terminal || elapsed < PATIENCE {
             return;
         }
@@ -106,7 +112,7 @@ impl<'a> Sign<'a> {
         match told {
             None => words.say_with("progress-none", &[("seconds", seconds.into())]),
             Some(Progress { activity, done, total: Some(total), share: Some(share), .. }) => {
-                let left = elapsed.as_secs_f64() * (1.0 - share) / share.max(1e-9);
+                let left = self.begun.and_then(|(since, pace)| pace.left(share, since.elapsed()));
                 #[expect(clippy::cast_precision_loss, reason = "a rate needs no more")]
                 let rate = format!("{:.1}", done as f64 / elapsed.as_secs_f64());
                 let variables = [
@@ -115,7 +121,7 @@ impl<'a> Sign<'a> {
                     ("done", done.to_string().into()),
                     ("units", total.to_string().into()),
                     ("rate", rate.into()),
-                    ("left", clock(left).into()),
+                    ("left", left.map_or_else(|| "?".to_owned(), clock).into()),
                 ];
                 words.say_with("count-progress", &variables)
             }
@@ -133,14 +139,8 @@ impl<'a> Sign<'a> {
     }
 }
 
-/// Seconds as hours, minutes and seconds.
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "a float that is too large becomes the largest"
-)]
-fn clock(seconds: f64) -> String {
-    let left = seconds.max(0.0) as u64;
-    let left = left.saturating_add(1);
-    format!("{}:{:02}:{:02}", left / 3600, left / 60 % 60, left % 60)
+/// A time as hours, minutes and seconds, rounded up.
+pub fn clock(time: Duration) -> String {
+    let seconds = time.as_secs().saturating_add(1);
+    format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
 }

@@ -1,13 +1,14 @@
 //! Counts that outlive a process: killed, raced, damaged, and always the right total or a clear refusal.
 
 use std::fs;
+use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
 use std::thread::sleep;
 use std::time::Duration;
 
 use queens::count::records::{Merge, Record, RecordScope, SharedPlan, StoredPlan, digest};
-use queens::count::{Plan, Tally};
+use queens::count::{Kernel, Plan, Tally};
 use queens::{Board, Control};
 
 fn queens(arguments: &[&str]) -> Command {
@@ -70,11 +71,7 @@ fn shards_done_anywhere_in_any_order_add_up() {
     assert_eq!(json["missing_shards"], serde_json::json!([2]));
     assert_eq!(json["count"], serde_json::Value::Null);
 
-    // The number of the shard from the engine.
-    let last = queens(&["work", "12", "--shard", "auto", "--of", "5", "--store", path])
-        .env("JOB_COMPLETION_INDEX", "2")
-        .status();
-    assert!(last.unwrap().success());
+    assert!(work("12", 2, 5, &store).status().unwrap().success());
     assert_eq!(must(&["merge", path]), "14200\n");
     assert_eq!(must(&["merge", path, "--watch"]), "14200\n");
     assert_eq!(names(&store).len(), 6, "a plan and five records: {:?}", names(&store));
@@ -83,6 +80,85 @@ fn shards_done_anywhere_in_any_order_add_up() {
     let before = fs::metadata(store.join("shard-00002.txt")).unwrap().modified().unwrap();
     assert!(work("12", 2, 5, &store).status().unwrap().success());
     assert_eq!(fs::metadata(store.join("shard-00002.txt")).unwrap().modified().unwrap(), before);
+}
+
+#[test]
+fn the_number_of_the_shard_is_taken_from_whichever_engine_started_the_worker() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().to_str().unwrap();
+    let auto = ["work", "10", "--shard", "auto", "--of", "6", "--store", path];
+    let engines = [
+        ("SLURM_ARRAY_TASK_ID", "0"),
+        ("JOB_COMPLETION_INDEX", "1"),
+        ("AWS_BATCH_JOB_ARRAY_INDEX", "2"),
+        ("PBS_ARRAY_INDEX", "3"),
+        ("SGE_TASK_ID", "5"),
+        ("HQ_TASK_ID", "5"),
+    ];
+    for (shard, (variable, value)) in engines.into_iter().enumerate() {
+        assert!(queens(&auto).env(variable, value).status().unwrap().success(), "{variable}");
+        assert!(folder.path().join(format!("shard-{shard:05}.txt")).exists(), "{variable}");
+        assert_eq!(names(folder.path()).len(), shard + 2, "{variable}");
+    }
+    assert_eq!(must(&["merge", path]), "724\n");
+}
+
+#[test]
+fn a_watched_store_tells_how_far_it_is_until_all_is_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = folder.path().join("store");
+    assert!(work("12", 0, 3, &store).status().unwrap().success());
+    let mut watch = queens(&["merge", store.to_str().unwrap(), "--watch"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut told = BufReader::new(watch.stderr.take().unwrap()).lines().map(Result::unwrap);
+    // Nobody knows yet how long one shard takes; after the second it does.
+    let first = told.next().unwrap();
+    assert!(first.contains("1 of 3 shards") && first.contains('?'), "{first}");
+    assert!(work("12", 1, 3, &store).status().unwrap().success());
+    let second = told.next().unwrap();
+    assert!(second.contains("2 of 3 shards") && !second.contains('?'), "{second}");
+    assert!(work("12", 2, 3, &store).status().unwrap().success());
+    let (stdout, _, code) = said(&watch.wait_with_output().unwrap());
+    assert_eq!((stdout.as_str(), code), ("14200\n", 0));
+
+    // What waiting cannot mend ends the watch.
+    let record = store.join("shard-00001.txt");
+    let text = fs::read_to_string(&record).unwrap();
+    fs::write(&record, text.replace("seconds", "Seconds")).unwrap();
+    fs::remove_file(store.join("shard-00002.txt")).unwrap();
+    let (stdout, stderr, code) = said(&run(&["merge", store.to_str().unwrap(), "--watch"]));
+    assert_eq!((stdout.as_str(), code), ("", 1));
+    assert!(stderr.contains("shard-00001.txt: it is damaged"), "{stderr}");
+}
+
+#[test]
+fn clocks_may_be_wrong() {
+    let folder = tempfile::tempdir().unwrap();
+    let worker =
+        || work("12", 0, 2, folder.path()).args(["--save-every", "0", "--kernel", "portable"]).spawn();
+    // Killed until there are parts of a shard.
+    let is_part = |name: &String| name.starts_with("part-");
+    let mut patience = 20;
+    while !names(folder.path()).iter().any(is_part) {
+        kill_after(worker().unwrap(), Duration::from_millis(patience));
+        let _ = fs::remove_file(folder.path().join("shard-00000.txt"));
+        patience = patience * 3 % 200 + 5;
+    }
+    // The files come from 1971, 2100 and now.
+    let year = Duration::from_secs(365 * 24 * 3600);
+    let touch = |name: &String, place: usize| {
+        let time = std::time::UNIX_EPOCH + year * [1, 130][place % 2];
+        fs::File::options().append(true).open(folder.path().join(name)).unwrap().set_modified(time).unwrap();
+    };
+    names(folder.path()).iter().enumerate().for_each(|(place, name)| touch(name, place));
+    assert!(work("12", 0, 2, folder.path()).status().unwrap().success());
+    names(folder.path()).iter().enumerate().for_each(|(place, name)| touch(name, place + 1));
+    assert!(work("12", 1, 2, folder.path()).status().unwrap().success());
+    assert_eq!(must(&["merge", folder.path().to_str().unwrap()]), "14200\n");
+    assert_eq!(names(folder.path()).into_iter().filter(is_part).count(), 0);
 }
 
 #[test]
@@ -95,10 +171,21 @@ fn a_sample_is_verified_and_the_certificate_says_so() {
     let (stdout, stderr, code) = said(&run(&["verify", path, "--sample", "10%", "--seed", "7"]));
     assert_eq!(code, 0, "{stderr}");
     assert!(stdout.contains("(seed 7): 0 differences"), "{stdout}");
+    // With another kernel than the one of the records.
+    let kernels = |start: &str| -> String {
+        let name = names(folder.path()).into_iter().find(|name| name.starts_with(start)).unwrap();
+        let text = fs::read_to_string(folder.path().join(name)).unwrap();
+        text.lines().find_map(|line| line.strip_prefix("kernels ")).unwrap().to_owned()
+    };
+    let others: Vec<_> = Kernel::available().into_iter().map(Kernel::name).collect();
+    assert!(others.contains(&kernels("sample-").as_str()), "{}", kernels("sample-"));
+    assert!(others.len() == 1 || kernels("sample-") != kernels("shard-"));
     let file = folder.path().join("certificate.txt");
     assert_eq!(must(&["merge", path, "--certificate", file.to_str().unwrap()]), "2680\n");
     let certificate = fs::read_to_string(&file).unwrap();
     assert!(certificate.contains("\ncount 2680\n") && certificate.contains("\nchecks 1\n"), "{certificate}");
+    let made = format!("\nmade by version {} with {}\n", env!("CARGO_PKG_VERSION"), Kernel::best().name());
+    assert!(certificate.contains(&made), "{certificate}");
     let listed: Vec<(&str, &str)> = certificate
         .lines()
         .filter_map(|line| line.split_once("  "))
@@ -348,6 +435,24 @@ fn a_worker_that_is_asked_to_end_saves_and_says_again() {
     assert!(merge.done().0 > 0 && merge.total().is_err());
 }
 
+#[cfg(unix)]
+#[test]
+fn a_count_that_saves_and_is_asked_to_end_says_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().to_str().unwrap();
+    let saving = ["--save-every", "0.01", "--kernel", "portable", "--threads", "1"];
+    let mut count = queens(&["count", "18", "--save", path]).args(saving).spawn().unwrap();
+    while !names(folder.path()).iter().any(|name| name.starts_with("shard-")) {
+        assert_eq!(count.try_wait().unwrap(), None);
+        sleep(Duration::from_millis(5));
+    }
+    assert!(Command::new("kill").arg(count.id().to_string()).status().unwrap().success());
+    assert_eq!(count.wait().unwrap().code(), Some(75));
+    let (_, stderr, code) = said(&run(&["merge", path]));
+    assert_eq!(code, 1);
+    assert!(!stderr.contains("damaged"), "{stderr}");
+}
+
 #[test]
 fn a_count_that_saves_goes_on_where_it_was_killed() {
     let folder = tempfile::tempdir().unwrap();
@@ -380,6 +485,14 @@ fn a_plan_says_what_it_is_and_what_it_costs() {
     let units: u64 =
         json["stages"].as_array().unwrap().iter().map(|stage| stage["units"].as_u64().unwrap()).sum();
     assert_eq!(json["units"], units);
+    let (seconds, hours) = (json["core_seconds"].as_f64().unwrap(), json["core_hours"].as_f64().unwrap());
+    assert!(seconds > 0.0 && (hours * 3600.0 / seconds - 1.0).abs() < 1e-9, "{json}");
+    assert!(json["standard_error"].as_f64().unwrap() < seconds, "{json}");
+    // A plan alone takes more than a megabyte, and nobody has a terabyte.
+    assert!((1 << 20..1 << 40).contains(&json["peak_memory_bytes"].as_u64().unwrap()), "{json}");
+    for stage in json["stages"].as_array().unwrap() {
+        assert!(stage["core_seconds"].is_f64() && stage["units_timed"].as_u64().unwrap() > 0, "{stage}");
+    }
     let text = must(&["plan", "14", "--shards", "4", "--sample", "0"]);
     assert!(text.contains(json["plan"].as_str().unwrap()), "{text}");
     assert!(text.contains("unknown cost"), "nothing was timed: {text}");

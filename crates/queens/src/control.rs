@@ -138,6 +138,38 @@ impl Progress {
     }
 }
 
+/// How long work will still take, at the rate at which it came from one share to another.
+///
+/// ```
+/// use std::time::Duration;
+/// use queens::control::Pace;
+/// // A count that goes on with what was half done before: a tenth of it takes a minute.
+/// let pace = Pace::new(0.5);
+/// assert_eq!(pace.left(0.6, Duration::from_secs(60)), Some(Duration::from_secs(240)));
+/// assert_eq!(pace.left(0.5, Duration::from_secs(1)), None, "nobody can know yet");
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Pace {
+    /// The share that was done when the time began.
+    begin: f64,
+}
+
+impl Pace {
+    /// The time begins with this share done, by whoever it was and however long that took.
+    #[must_use]
+    pub const fn new(begin: f64) -> Self {
+        Self { begin }
+    }
+
+    /// The time that is left when this share is done after so long; `None` while nothing has been gained.
+    #[must_use]
+    pub fn left(&self, share: f64, elapsed: Duration) -> Option<Duration> {
+        let gained = share - self.begin;
+        let rest = elapsed.as_secs_f64() * (1.0 - share).max(0.0);
+        (gained > 0.0).then(|| Duration::try_from_secs_f64(rest / gained).unwrap_or(Duration::MAX))
+    }
+}
+
 /// The work was stopped before its end: nothing is known but what it gave out on the way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Stopped;
@@ -238,6 +270,18 @@ mod tests {
         Control::new().report(Progress::new("bits", 4));
         let told = told.into_inner().unwrap();
         assert_eq!(told, [Progress { activity: "bits", done: 3, total: Some(4), share: Some(0.5) }]);
+    }
+
+    #[test]
+    fn the_pace_is_that_since_the_time_began() {
+        let seconds = Duration::from_secs;
+        assert_eq!(Pace::default().left(0.25, seconds(10)), Some(seconds(30)));
+        assert_eq!(Pace::new(0.75).left(0.875, seconds(10)), Some(seconds(10)));
+        assert_eq!(Pace::new(0.75).left(1.0, seconds(10)), Some(seconds(0)));
+        // Shares are sums of floats: they may end beyond the whole.
+        assert_eq!(Pace::default().left(1.000_000_1, seconds(10)), Some(seconds(0)));
+        assert_eq!(Pace::default().left(0.0, seconds(10)), None);
+        assert_eq!(Pace::default().left(f64::MIN_POSITIVE, seconds(10)), Some(Duration::MAX));
     }
 
     #[test]

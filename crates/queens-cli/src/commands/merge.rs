@@ -1,17 +1,20 @@
 //! `queens merge`: the total of a store, or exactly what is missing or wrong.
 
+use std::collections::BTreeMap;
 use std::io::{IsTerminal, Write};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use indicatif::ProgressBar;
 use queens::Control;
+use queens::control::Pace;
 use queens::count::known::Sequence;
 use queens::count::records::{Merge, Unsettled, certificate};
 
 use super::count::{check, number};
 use crate::context::{Context, Exit, Failure};
 use crate::file::Destination;
+use crate::guard::clock;
 use crate::options::TimeLimit;
 use crate::sharing::failure;
 use crate::sharing::store::Named;
@@ -42,7 +45,8 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
         Ok(shared) => shared,
         Err(no_count) => return no_count.end(context),
     };
-    let mut merge = store.merge(&shared)?;
+    let mut read = BTreeMap::new();
+    let mut merge = store.merge_again(&shared, &mut read)?;
     if args.watch {
         let watch = Watch::new(&merge, context);
         while is_going_on(&merge) {
@@ -50,7 +54,7 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
             if !wait(LOOK, &control) {
                 return Ok(context.not_finished());
             }
-            merge = store.merge(&shared)?;
+            merge = store.merge_again(&shared, &mut read)?;
         }
     }
     let mut stdout = std::io::stdout().lock();
@@ -148,7 +152,8 @@ fn json_of(merge: &Merge, total: Option<u128>, context: &Context) -> serde_json:
 struct Watch<'a> {
     context: &'a Context,
     start: Instant,
-    share_before: f64,
+    /// The rate is that since we began to watch: who worked before, and how long, nobody knows.
+    pace: Pace,
     bar: Option<ProgressBar>,
     told: std::cell::Cell<u32>,
 }
@@ -157,18 +162,13 @@ impl<'a> Watch<'a> {
     fn new(merge: &Merge, context: &'a Context) -> Self {
         let bar = std::io::stderr().is_terminal().then(|| ProgressBar::new(10_000));
         let told = std::cell::Cell::new(u32::MAX);
-        Self { context, start: Instant::now(), share_before: merge.done().1, bar, told }
+        Self { context, start: Instant::now(), pace: Pace::new(merge.done().1), bar, told }
     }
 
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a share is between 0 and 1")]
     fn show(&self, merge: &Merge) {
         let (units, share) = merge.done();
-        // The rate is that since we began to watch: who worked before, and how long, nobody knows.
-        let gained = share - self.share_before;
-        let left = (gained > 0.0).then(|| {
-            let seconds = (self.start.elapsed().as_secs_f64() * (1.0 - share) / gained) as u64;
-            format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
-        });
+        let left = self.pace.left(share, self.start.elapsed()).map(clock);
         let variables = [
             ("percent", format!("{:.1}", share * 100.0).into()),
             ("shards", merge.finished_shards().to_string().into()),

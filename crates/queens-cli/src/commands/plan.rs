@@ -181,6 +181,7 @@ impl Found<'_> {
             "stages": stages,
             "core_seconds": self.estimate.seconds,
             "standard_error": self.estimate.error,
+            "core_hours": self.estimate.seconds.map(|seconds| seconds / 3600.0),
             "peak_memory_bytes": self.memory,
         })
     }

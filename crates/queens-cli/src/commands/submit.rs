@@ -150,7 +150,7 @@ while kill -0 $worker 2>/dev/null; do code=0; wait $worker || code=$?; done
 if $again && [ $code -ne 0 ]; then scontrol requeue \"${{SLURM_ARRAY_JOB_ID}}_${{SLURM_ARRAY_TASK_ID}}\"; fi
 exit $code
 ",
-            logs = self.logs("slurm-%A_%a.log"),
+            logs = quoted(&self.logs("slurm-%A_%a.log")),
             program = quoted(self.program),
             board = board.join(" "),
             of = self.shards,
@@ -168,7 +168,7 @@ exit $code
 
 exec {program} merge {store} --certificate {certificate}
 ",
-            logs = self.logs("merge-%j.log"),
+            logs = quoted(&self.logs("merge-%j.log")),
             program = quoted(self.program),
             store = quoted(self.store),
             certificate = quoted(&certificate),
@@ -178,7 +178,7 @@ exec {program} merge {store} --certificate {certificate}
 
 /// A word for a shell.
 fn quoted(word: &str) -> String {
-    if !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_./:=".contains(&byte))
+    if !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_./:=%".contains(&byte))
     {
         return word.to_owned();
     }

@@ -6,7 +6,6 @@
 use std::future::Future;
 use std::time::Duration;
 
-use futures_util::TryStreamExt;
 use object_store::path::Path;
 use object_store::{Error, ObjectStore, PutMode, PutPayload};
 use tokio::runtime::Runtime;
@@ -81,8 +80,9 @@ impl Store for Cloud {
     }
 
     fn names(&self) -> Result<Vec<String>, String> {
-        let listed = self.ask(|| self.store.list(Some(&self.folder)).try_collect::<Vec<_>>());
-        let listed = listed.map_err(|error| error.to_string())?;
+        // Not what is in folders below: that may be another store, or what somebody moved away.
+        let listed = self.ask(|| self.store.list_with_delimiter(Some(&self.folder)));
+        let listed = listed.map_err(|error| error.to_string())?.objects;
         Ok(listed.iter().filter_map(|object| object.location.filename().map(str::to_owned)).collect())
     }
 

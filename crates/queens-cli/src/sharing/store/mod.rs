@@ -7,6 +7,7 @@
 mod cloud;
 mod folder;
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use queens::Control;
@@ -131,15 +132,32 @@ impl<'a> Named<'a> {
 
     /// All records that the store has now, put together.
     pub fn merge<'p>(&self, shared: &'p SharedPlan) -> Result<Merge<'p>, Failure> {
-        let mut merge = Merge::new(shared);
+        self.merge_again(shared, &mut BTreeMap::new())
+    }
+
+    /// The same for whoever asks again and again: `read` keeps the records that were read before. They never change, but may
+    /// be gone.
+    pub fn merge_again<'p>(
+        &self,
+        shared: &'p SharedPlan,
+        read: &mut BTreeMap<String, String>,
+    ) -> Result<Merge<'p>, Failure> {
         let mut names = self.names()?;
         names.retain(|name| Record::is_name(name));
         // Shards before their parts, which may be removed meanwhile.
         names.sort_unstable_by_key(|name| (name.starts_with("part-"), name.clone()));
+        let mut before = std::mem::take(read);
+        let mut merge = Merge::new(shared);
         for name in names {
-            if let Some(text) = self.read(&name)? {
-                merge.add(&name, &text);
-            }
+            let text = match before.remove(&name) {
+                Some(text) => text,
+                None => match self.read(&name)? {
+                    Some(text) => text,
+                    None => continue,
+                },
+            };
+            merge.add(&name, &text);
+            read.insert(name, text);
         }
         Ok(merge)
     }

@@ -23,6 +23,9 @@ pub fn certificate(merge: &Merge) -> Result<String, Unsettled> {
         merge.time().as_secs_f64(),
     );
     // Writing to a string does not fail.
+    for (version, kernel) in merge.makers() {
+        let _ = writeln!(text, "made by version {version} with {kernel}");
+    }
     let _ = write!(text, "rows {}\n{board}records {}\n", board.size(), records.len());
     for (name, digest) in &records {
         let _ = writeln!(text, "{digest}  {name}");

@@ -1,6 +1,6 @@
 //! `Merge`: the records of a store put together. It gives a total only if every unit is there and nothing is wrong.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::time::Duration;
 
@@ -29,6 +29,7 @@ struct KeptRecord {
     digest: String,
     scope: RecordScope,
     units: usize,
+    version: String,
     kernels: Vec<String>,
     time: Duration,
 }
@@ -146,6 +147,7 @@ impl<'p> Merge<'p> {
             digest: digest(text),
             scope: record.scope(),
             units: record.tallies().len(),
+            version: record.version().to_owned(),
             kernels: record.kernels().map(str::to_owned).collect(),
             time: record.time(),
         });
@@ -218,6 +220,15 @@ impl<'p> Merge<'p> {
         let mut records: Vec<_> = shards.map(|kept| (kept.name.as_str(), kept.digest.as_str())).collect();
         records.sort_unstable();
         records
+    }
+
+    /// Which versions of the program made the records that count, and with which kernels, each once.
+    #[must_use]
+    pub fn makers(&self) -> BTreeSet<(&str, &str)> {
+        let counts = self.records.iter().filter(|kept| !matches!(kept.scope, RecordScope::Sample { .. }));
+        counts
+            .flat_map(|kept| kept.kernels.iter().map(|kernel| (kept.version.as_str(), kernel.as_str())))
+            .collect()
     }
 
     /// The checks: how many units each counted once more, with which kernels, and its name and SHA-256.

@@ -135,6 +135,12 @@ impl Record {
         self.scope
     }
 
+    /// The version of the program that wrote it.
+    #[must_use]
+    pub fn version(&self) -> &str {
+        &self.version
+    }
+
     /// The names of the kernels that made the tallies.
     pub fn kernels(&self) -> impl Iterator<Item = &str> {
         self.kernels.iter().map(String::as_str)
