@@ -30,7 +30,7 @@ export async function lessonsText(lang, words, ask) {
     parts.push(`## ${index + 1}. ${say(`lesson-${lesson.name}`)}`,
       `*${say('lesson-teacher-aim')} ${say(`lesson-${lesson.name}-aim`)} ${say('lesson-teacher-time', { minutes: lesson.minutes })}*`);
     for (const [at, card] of lesson.cards.entries()) parts.push(...await cardText(desk, lesson, index + 1, card, at + 1));
-    parts.push(`**${say('lesson-teacher-question')}** ${say(`lesson-${lesson.name}-question`)}`);
+    parts.push(...['question', 'answer'].map((part) => `**${say(`lesson-teacher-${part}`)}** ${say(`lesson-${lesson.name}-${part}`)}`));
   }
   parts.push(`## ${say('glossary')}`, ...GLOSSARY.map((term) => `<a id="${term}"></a>**${say(`glossary-${term}`)}** — ${say(`glossary-${term}-means`)}`));
   return `${parts.join('\n\n')}\n`;

@@ -76,6 +76,52 @@ test('3 and 4: board, words and player are seen together at every size', async (
   }
 });
 
+test('5: what keeps lists shows its lists, takes nothing back and says so', async () => {
+  const page = await show('view=learn&n=4&method=sicp&step=13');
+  await page.locator('.step-words').getByText('Is placement 1 with row 4, column 1 safe?').waitFor();
+  const lists = page.locator('.placements');
+  await lists.getByText('4 extended by one queen').waitFor();
+  assert.equal(await lists.locator('.asked .picture .queen').count(), 1);
+  assert.equal(await page.locator('.stack').isVisible(), false);
+  const steps = await (await fetch(`${server.address}/api/steps?n=4&method=sicp&goal=all&from=0&to=191&lang=en`)).json();
+  assert.deepEqual(steps.steps.filter((step) => /take|back/.test(step.do + step.sentence)), []);
+});
+
+test('6: each method shows what it keeps', async () => {
+  const kept = {};
+  for (const method of ['grid', 'matrix', 'sparse', 'bits']) {
+    const page = await show(`view=learn&n=4&method=${method}&step=4`);
+    await page.locator('.step-words').getByText('row 2').waitFor();
+    kept[method] = await page.locator('.data').innerText();
+    await page.context().close();
+  }
+  assert.match(kept.grid, /Q \. \. \./);
+  assert.match(kept.matrix, /1 0 0 0/);
+  assert.match(kept.sparse, /queens = \[0, /);
+  assert.match(kept.bits, /columns\s+1\s+0\s+0\s+0|columns\s+1\s+0\s+1\s+0/);
+});
+
+test('7: line by line, the question and the call are lines of the film, with the variables', async () => {
+  const page = await show('view=learn&n=4&by=check');
+  await page.locator('.step-words').getByText('The empty board').waitFor();
+  await page.locator('.code li').first().waitFor();
+  const current = new Set();
+  for (let step = 1; step <= 40; step++) {
+    await page.keyboard.press('ArrowRight');
+    await page.locator('.step-number').getByText(`${step} /`, { exact: false }).waitFor();
+    const line = page.locator('.code li[aria-current]');
+    if (await line.count()) current.add((await line.innerText()).trim());
+  }
+  for (const line of ['for column in range(n):', 'if safe(row, column):', 'grid[row][column] = "Q"', 'search(row + 1)', 'def safe(row, column):', 'return True']) assert.ok(current.has(line), `${line} was never current`);
+  assert.match(await page.locator('.data').innerText(), /column = \d/);
+  assert.match(await page.locator('.data').innerText(), /search\(.*row = 0/);
+});
+
+test('8: a film that is cut off says so', async () => {
+  const page = await show('view=learn&n=12&step=1000000');
+  await page.getByText('The film stops here after 1,000,000 steps; the search itself goes on.').waitFor();
+});
+
 test('9: the link can be taken where a browser refuses to copy', async () => {
   const page = await show('view=try&n=5');
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
@@ -106,6 +152,18 @@ test('11: a click on the board of Learn leaves the keys to the player', async ()
   assert.equal(await page.evaluate(() => scrollY), 0);
 });
 
+test('12: a count goes on while one looks elsewhere', async () => {
+  const page = await show('view=count&n=18&engine=naive');
+  await page.getByRole('button', { name: 'Count', exact: true }).click();
+  await page.locator('.lead').getByText('Counting 18 queens').waitFor();
+  await page.getByRole('link', { name: 'Learn', exact: true }).click();
+  await page.locator('.step-words').waitFor();
+  await page.locator('.job').getByText('Counting 18 queens').click();
+  await page.locator('.lead').getByText('Counting 18 queens').waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('Cancelled.').waitFor();
+});
+
 test('13: queens that attack each other are shown with the way to mend them', async () => {
   const page = await show('view=learn&n=4&board=Q3/4/2Q1/4');
   await page.getByRole('alert').getByText('attack each other').waitFor();
@@ -134,6 +192,14 @@ test('16: a large board says nothing that is nonsense', async () => {
   await page.getByText('39,029,188,884 solutions (published value)').waitFor();
   await page.goto(`${server.address}/?view=solutions&n=32&lang=en`);
   await page.getByText(/Too many solutions to count at once|not counted to the end/).waitFor();
+});
+
+test('17: a given queen is called one, and the board before the search is not empty', async () => {
+  const page = await show('view=learn&board=4/4/3Q/4&step=8');
+  await page.locator('.step-words').getByText('Reject row 2, column 3: the given queen on row 3, column 4').waitFor();
+  await page.locator('.cell.given.attacker').waitFor();
+  await page.keyboard.press('Home');
+  await page.locator('.step-words').getByText('The board before the search: blocked squares, given queens').waitFor();
 });
 
 test('18 and 19: another board starts at its beginning; the speed stays', async () => {
@@ -221,6 +287,27 @@ test('27: what was done in Try can be undone after a look elsewhere', async () =
   await page.getByText('0 of 4 queens').waitFor();
 });
 
+test('28: after a take-back the stack says that its queen was removed', async () => {
+  const { steps } = await (await fetch(`${server.address}/api/steps?n=4&method=grid&goal=all&from=0&to=60&lang=en`)).json();
+  const { step, square: [, column] } = steps.find((one) => one.do === 'take-back');
+  const page = await show(`view=learn&n=4&step=${step}`);
+  await page.locator('.step-words').getByText('Take back the queen').waitFor();
+  assert.match(await page.locator('.stack li').first().textContent(), new RegExp(`queen removed from column ${column + 1}`));
+});
+
+test('29: a row without a safe square is not said to be tried', async () => {
+  const page = await show('view=learn&n=4&method=bits&step=5');
+  await page.locator('.step-words').getByText('Row 3 has no free square: go back').waitFor();
+});
+
+test('31: why the first solution takes as long as all is said where it does', async () => {
+  const page = await show('view=learn&n=4&method=sicp&goal=first&step=20');
+  await page.getByText('This method knows its first solution only when it knows them all.').waitFor();
+  await page.locator('.toolbar select').first().selectOption('grid');
+  await page.locator('.step-words').getByText('The empty board').waitFor();
+  assert.equal(await page.getByText('knows its first solution only').isVisible(), false);
+});
+
 test('30: at the end of a short film the whole tree is there, and a node leads to its step', async () => {
   const page = await show('view=learn&n=4&step=9999');
   await page.locator('.step-words').getByText('Finished').waitFor();
@@ -272,6 +359,16 @@ test('34: a finger on a conflict does not hide it, nor the hatch of a blocked sq
   assert.ok(await page.locator('.cell.blocked .glyph-blocked').isVisible());
 });
 
+test('35: what was wrong with one count is not said of another', async () => {
+  const page = await show('view=count&n=32');
+  await page.getByRole('button', { name: 'Count', exact: true }).click();
+  const refused = page.getByRole('alert').getByText('the page counts boards of up to 24 rows');
+  await refused.waitFor();
+  await page.getByRole('button', { name: 'Smaller board' }).click();
+  await refused.waitFor({ state: 'hidden' });
+  assert.equal(parameter(page, 'n'), '24');
+});
+
 test('36: what is not a size is said, and the size stays', async () => {
   const page = await show('view=try&n=6');
   const size = page.getByRole('spinbutton', { name: 'Size' });
@@ -281,6 +378,13 @@ test('36: what is not a size is said, and the size stays', async () => {
     await page.getByText('A size from 1 to 32.').waitFor();
     assert.equal(await size.inputValue(), '6');
   }
+});
+
+test('37: the board that is counted is shown', async () => {
+  const page = await show('view=count&board=8/8/2*5/8/8/5**1/3*4/8');
+  await page.locator('.count-board .cell.blocked').nth(3).waitFor();
+  await page.getByRole('button', { name: 'Count', exact: true }).click();
+  await page.locator('.big-number').getByText('65', { exact: true }).waitFor();
 });
 
 test('38: squares say what happens on them', async () => {

@@ -265,7 +265,7 @@ test('the program is shown in its languages, and copied whole', async () => {
     await select.selectOption(language);
     await eventually(`it is in ${language}`, async () => (await page.locator('.code li').allTextContents()).join('\n') === shown.join('\n'));
     assert.equal(await page.locator('.code li[aria-current]').textContent(), shown[lines[all[5].label]], language);
-    await page.getByRole('button', { name: 'Copy the whole program' }).click();
+    await page.getByRole('button', { name: 'Copy program' }).click();
     await eventually('it is copied', async () => (await page.evaluate(() => navigator.clipboard.readText())) === `${program.join('\n')}\n`);
   }
   assert.ok(listings.length >= 2);

@@ -25,7 +25,7 @@ test('clicks put queens and blocked squares, conflicts are named, undo and redo 
   await cell(page, 6, 6).click();
   await cell(page, 6, 6).and(page.locator('.blocked')).waitFor();
   assert.equal(parameter(page, 'board'), '1Q4/6/3Q2/6/6/5*');
-  await page.getByRole('button', { name: 'Empty the board' }).click();
+  await page.getByRole('button', { name: 'Clear' }).click();
   await page.getByText('0 of 6 queens').waitFor();
   assert.deepEqual(page.wrongs, []);
 });

@@ -25,7 +25,7 @@ export async function comparison(position, goal, current) {
   const rows = methods.map((record) => make('tr', { class: record.method === current ? 'current' : '' },
     make('th', { scope: 'row', text: record.method }),
     ...(record.refused ? [make('td', { class: 'refused', colspan: COLUMNS.length + 1, text: record.refused })] : [
-      make('td', { class: 'bar' }, draw('svg', { viewBox: `0 0 ${BAR} 14`, width: BAR, height: 14, 'aria-hidden': 'true' },
+      make('td', { class: 'bar' }, draw('svg', { viewBox: `0 0 ${BAR} 14`, width: BAR, height: 14, preserveAspectRatio: 'none', 'aria-hidden': 'true' },
         draw('rect', { class: record.method === current ? 'current' : '', width: Math.max(2, (record.lines / most) * BAR), height: 14, rx: 2 }))),
       ...COLUMNS.map(([, number]) => {
         const value = number(record);

@@ -44,8 +44,8 @@ export function sizeField(most, change) {
     if (isSize && size !== shown.position.size) change(shown.position.resized(size));
     input.value = String(shown.position.size);
   };
-  /** @param {number} by @param {string} text @param {string} label */
-  const nudge = (by, text, label) => make('button', { type: 'button', label, title: '', text, on: { click: () => set(shown.position.size + by) } });
+  /** The size may be one that only another view can show: then the largest of this one comes next. @param {number} by @param {string} text @param {string} label */
+  const nudge = (by, text, label) => make('button', { type: 'button', label, title: '', text, on: { click: () => set(shown.position.size > most ? most : shown.position.size + by) } });
   const box = make('div', { class: 'field size-field' }, make('span', { say: 'web-size' }),
     make('div', { class: 'stepper' }, nudge(-1, '−', 'web-smaller'), input, nudge(1, '+', 'web-larger')), wrong);
   return Object.assign(box, { show: () => {
@@ -53,9 +53,9 @@ export function sizeField(most, change) {
   } });
 }
 
-/** A button that makes the board plain again; it is there only when the board is not. @param {(position: Position) => void} change */
-export function plainButton(change) {
-  const clear = button('web-plain-board', () => change(new Position(shown.position.size)), { class: 'quiet' });
+/** A button that makes the board plain again; it is there only when the board is not. @param {(position: Position) => void} change @param {string} [key] */
+export function plainButton(change, key = 'web-plain-board') {
+  const clear = button(key, () => change(new Position(shown.position.size)), { class: 'quiet' });
   return Object.assign(clear, { show: () => { clear.hidden = shown.position.isPlain; } });
 }
 
@@ -138,16 +138,16 @@ export function later(key, build) {
 
 /**
  * Tabs of panels: one is seen where there is room for one; a wide screen shows all of them.
- * @param {[string, string, HTMLElement][]} panels name, key and content
+ * @param {[string, string, string, HTMLElement][]} panels name, key of the tab, key of the title, and content
  * @param {string} label @param {string} first
  */
 export function tabs(panels, label, first) {
   const list = make('div', { class: 'tab-list', role: 'tablist', label });
   const number = ++made;
-  const entries = panels.map(([name, key, content]) => {
+  const entries = panels.map(([name, short, title, content]) => {
     const panel = make('section', { class: `panel tab-panel ${name}-panel`, id: `panel-${number}-${name}`, role: 'tabpanel', tabindex: '0', 'aria-labelledby': `tab-${number}-${name}` },
-      make('h2', { class: 'label', say: key }), content);
-    const tab = make('button', { type: 'button', role: 'tab', class: 'tab', id: `tab-${number}-${name}`, 'aria-controls': panel.id, say: key, on: {
+      make('h2', { class: 'label', say: title }), content);
+    const tab = make('button', { type: 'button', role: 'tab', class: 'tab', id: `tab-${number}-${name}`, 'aria-controls': panel.id, say: short, on: {
       click: () => choose(name),
       keydown: (/** @type {KeyboardEvent} */ event) => {
         const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

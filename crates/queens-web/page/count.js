@@ -2,7 +2,7 @@
 // the numbers grow: those that were published, and those that this machine counted.
 
 import { shown, show } from './address.js';
-import { ask, withdrawn } from './api.js';
+import { ask, saveAs, withdrawn } from './api.js';
 import { job } from './counting.js';
 import { choice, failureBox, field, plainButton, sizeField, tick } from './controls.js';
 import { button, make } from './make.js';
@@ -204,9 +204,7 @@ class QueensCount extends HTMLElement {
   /** All runs as a file for a spreadsheet. */
   #saveRuns() {
     const text = ['n,count,engine,seconds', ...this.#runs.map(({ n, count, engine, seconds }) => [n, count, engine, seconds].join(','))].join('\n');
-    const link = make('a', { href: URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/csv' })), download: 'queens-runs.csv' });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    saveAs(new Blob([`${text}\n`], { type: 'text/csv' }), 'queens-runs.csv');
   }
 }
 

@@ -38,6 +38,8 @@ class QueensLessons extends HTMLElement {
     this.more = make('div', { class: 'row more' });
     this.backButton = labelledButton('back', 'lesson-back', () => this.#turnBy(-1), { class: 'quiet' });
     this.nextButton = labelledButton('forward', 'lesson-next', () => this.#turnBy(1), { class: 'main next' });
+    // On a phone there is no room for the numbers of the cards: this tells where one is.
+    this.place = make('span', { class: 'card-place' });
     this.stage = make('div', { class: 'stage' });
     this.teacher = make('details', { class: 'panel teacher' });
     this.failure = failureBox();
@@ -49,7 +51,7 @@ class QueensLessons extends HTMLElement {
         make('article', { class: 'card-words' }, this.title_, this.text,
           make('div', { class: 'task', hidden: true }, this.taskWords, this.choices, this.told),
           this.more,
-          make('div', { class: 'turn' }, this.backButton, this.nextButton),
+          make('div', { class: 'turn' }, this.backButton, this.place, this.nextButton),
           this.teacher),
         this.stage),
       this.words);
@@ -130,6 +132,7 @@ class QueensLessons extends HTMLElement {
     this.#sayTeacher();
     this.title_.textContent = say(`lesson-${lesson.name}`);
     this.title_.tabIndex = -1;
+    this.place.textContent = `${shown.card} / ${lesson.cards.length}`;
     const isLast = shown.lesson === LESSONS.length && shown.card === lesson.cards.length;
     this.backButton.disabled = shown.lesson === 1 && shown.card === 1;
     this.nextButton.hidden = isLast;
@@ -218,6 +221,7 @@ class QueensLessons extends HTMLElement {
       make('summary', { say: 'lesson-teacher' }),
       make('p', {}, make('strong', { text: say('lesson-teacher-aim') }), ' ', say(`lesson-${lesson.name}-aim`)),
       make('p', {}, make('strong', { text: say('lesson-teacher-question') }), ' ', say(`lesson-${lesson.name}-question`)),
+      make('p', {}, make('strong', { text: say('lesson-teacher-answer') }), ' ', say(`lesson-${lesson.name}-answer`)),
       make('p', { text: say('lesson-teacher-time', { minutes: lesson.minutes }) }),
       make('div', { class: 'row' },
         button('lesson-worksheet', async () => (await LESSON_PARTS.worksheet()).printWorksheet(lesson, this.failure), { class: 'quiet' }),
@@ -350,7 +354,7 @@ class QueensLessons extends HTMLElement {
       await task.answer(this.#desk, detail, value);
       this.#paint();
     };
-    this.choices.replaceChildren(...choices.map(({ value, words }) => make('button', { type: 'button', text: words, on: { click: (/** @type {Event} */ event) => {
+    this.choices.replaceChildren(...choices.map(({ value, words, label }) => make('button', { type: 'button', text: words, 'aria-label': label, on: { click: (/** @type {Event} */ event) => {
       for (const other of this.choices.children) other.removeAttribute('aria-pressed');
       /** @type {Element} */ (event.currentTarget).setAttribute('aria-pressed', 'true');
       answer(value);

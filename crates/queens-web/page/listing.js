@@ -23,6 +23,8 @@ export class Listing {
     this.words = make('p', { class: 'method-words' });
     this.tools = make('div', { class: 'row code-tools' });
     this.box = make('div', {}, this.words, this.tools, this.lines);
+    // A listing behind a tab has no height: when it gets one, its line is looked for again.
+    new ResizeObserver(() => this.#follow()).observe(this.lines);
   }
 
   /** Shows the programs of a method. The first one comes with the page; the others when they are asked for. @param {any} method @param {string} language of the reader */

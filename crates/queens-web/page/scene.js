@@ -8,18 +8,19 @@ import { canSay, language, recall, say, sayNumber, sentence, translate } from '.
 import { dataView } from './data-view.js';
 import { ending, solutionsOf } from './ending.js';
 import { Listing } from './listing.js';
+import { PlacementLists } from './placements.js';
 import { StackList } from './stack-list.js';
 import { wholeTree } from './whole.js';
 import './board.js';
 import './tree.js';
 
-/** @type {[string, string][]} */
+/** What is counted: its name, its key, and `detail` where a low screen does without it. @type {[string, string, string?][]} */
 const COUNTERS = [
   ['tries', 'summary-tries'],
-  ['blocked', 'summary-blocked'],
-  ['straight', 'summary-straight'],
-  ['falling', 'summary-falling'],
-  ['rising', 'summary-rising'],
+  ['blocked', 'summary-blocked', 'detail'],
+  ['straight', 'summary-straight', 'detail'],
+  ['falling', 'summary-falling', 'detail'],
+  ['rising', 'summary-rising', 'detail'],
   ['placements', 'summary-placements'],
   ['take_backs', 'summary-take-backs'],
   ['solutions', 'summary-solutions'],
@@ -32,6 +33,7 @@ const SHORT = 4096;
 export class QueensScene extends HTMLElement {
   #dataText = '';
   #stack = new StackList();
+  #placements = new PlacementLists();
   #listing = new Listing();
   /** @type {{ step: number, columns: number[] }[] | null} */
   #solutions = null;
@@ -47,14 +49,14 @@ export class QueensScene extends HTMLElement {
     this.counted = Object.fromEntries(COUNTERS.map(([name]) => [name, { now: make('td'), all: make('td', { class: 'total' }) }]));
     const counters = make('table', {}, make('tbody', {},
       make('tr', {}, make('td'), make('th', { scope: 'col', say: 'web-so-far' }), this.counterHead),
-      ...COUNTERS.map(([name, key]) => make('tr', {}, make('th', { scope: 'row', say: key }), this.counted[name].now, this.counted[name].all))));
+      ...COUNTERS.map(([name, key, detail]) => make('tr', { class: detail }, make('th', { scope: 'row', say: key }), this.counted[name].now, this.counted[name].all))));
     this.data = make('div', { class: 'data', tabindex: '0', role: 'region', label: 'web-data' });
     this.tabs = tabs([
-      ['code', 'player-code', this.#listing.box],
-      ['stack', 'trace-stack', this.#stack.list],
-      ['data', 'web-data', this.data],
-      ['tree', 'web-tree', make('div', {}, this.tree, legend())],
-      ['counters', 'web-counters', counters],
+      ['code', 'web-tab-code', 'player-code', this.#listing.box],
+      ['stack', 'web-tab-stack', 'trace-stack', make('div', {}, this.#stack.list, this.#placements.box)],
+      ['data', 'web-tab-data', 'web-data', this.data],
+      ['tree', 'web-tab-tree', 'web-tree', make('div', {}, this.tree, legend())],
+      ['counters', 'web-tab-counters', 'web-counters', counters],
     ], 'web-panels', 'stack');
     this.now = make('div', { class: 'now' }, this.words, this.why);
     this.end = make('div', { class: 'ending', hidden: true });
@@ -68,15 +70,25 @@ export class QueensScene extends HTMLElement {
 
   /** The search that will be shown. @param {{ position: import('./position.js').Position, method: any, goal: string, film: import('./film.js').Film }} search */
   open({ position, method, goal, film }) {
-    Object.assign(this, { position, method, goal, film });
     this.position = position;
     this.method = method;
     this.goal = goal;
     this.film = film;
     this.#listing.open(method, language());
+    this.#nameStack(method.keeps_lists);
     this.#solutions = null;
     this.tree.whole = null;
     if (film.complete && film.steps <= SHORT && position.size <= 6) this.#drawWhole(film);
+  }
+
+  /** A method that keeps lists of placements has no stack: they are shown in its place. @param {boolean} isLists */
+  #nameStack(isLists) {
+    this.#stack.list.hidden = isLists;
+    this.#placements.box.hidden = !isLists;
+    const { tab, panel } = this.tabs.entries.find(({ name }) => name === 'stack');
+    tab.dataset.say = isLists ? 'web-tab-placements' : 'web-tab-stack';
+    /** @type {HTMLElement} */ (panel.firstElementChild).dataset.say = isLists ? 'web-placements' : 'trace-stack';
+    translate(this);
   }
 
   /** @param {import('./film.js').Film} film */
@@ -103,7 +115,8 @@ export class QueensScene extends HTMLElement {
     if (this.words.textContent !== words) this.words.textContent = words;
     this.words.dataset.do = path.last?.do ?? 'start';
     this.#sayEnd(at);
-    this.#stack.paint(path, kind, position.size, method.by_column);
+    if (method.keeps_lists) this.#placements.paint(path.data, position.size);
+    else this.#stack.paint(path, kind, position.size, method.by_column);
     this.#paintData(path);
     this.tree.paint(path, position, method, this.goal, at);
     this.#listing.words.textContent = canSay(`web-about-${method.name}`) ? say(`web-about-${method.name}`) : '';
@@ -118,6 +131,7 @@ export class QueensScene extends HTMLElement {
     let words = '';
     if (at === 0) words = say('web-film-start', { steps: film.steps, solutions: film.solutions.length });
     else if (at === film.steps && !film.complete) words = say('web-film-cut', { steps: film.steps });
+    else if (this.method.keeps_lists && this.goal === 'first') words = say('web-first-of-lists');
     this.why.textContent = words;
     this.why.hidden = !words;
     this.#showEnd(at === film.steps && film.complete && film.solutions.length > 0 && !this.classList.contains('in-lesson'));
@@ -166,7 +180,9 @@ export class QueensScene extends HTMLElement {
     const text = JSON.stringify([path.data, variables, path.calls]);
     if (text === this.#dataText) return;
     this.#dataText = text;
-    this.data.replaceChildren(...dataView(path.data, variables, path.calls));
+    // Lists of placements are drawn beside it.
+    const { column } = path.data ?? {};
+    this.data.replaceChildren(...dataView(this.method.keeps_lists ? { column } : path.data, variables, path.calls));
   }
 
   /** @param {any} totals */

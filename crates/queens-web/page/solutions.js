@@ -194,9 +194,10 @@ class QueensSolutions extends HTMLElement {
   /** @param {any} entry @param {number} index @param {boolean} chosen */
   #item(entry, index, chosen) {
     const { position, page } = shown;
-    const words = say('web-solution-number', { number: entry.number, size: entry.class });
+    // What is heard begins with what is seen: the number of the class, or that of the solution.
     const group = shown.unique ? say('web-group', { number: (page - 1) * PAGE + index + 1, size: entry.class }) : sayNumber(entry.number);
-    return make('li', {}, make('button', { type: 'button', class: 'choose', 'aria-label': `${words}: ${entry.columns.map((/** @type {number} */ column) => column + 1).join(' ')}`, 'aria-expanded': String(chosen), on: {
+    const words = shown.unique ? group : say('web-solution-number', { number: entry.number, size: entry.class });
+    return make('li', {}, make('button', { type: 'button', class: 'choose', 'aria-label': `${words}${say('web-list-separator')}${entry.columns.map((/** @type {number} */ column) => column + 1).join(' ')}`, 'aria-expanded': String(chosen), on: {
       click: () => {
         this.#follow = true;
         show({ solution: entry.columns }, { push: true });

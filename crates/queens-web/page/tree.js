@@ -6,7 +6,10 @@ import { attacks } from './position.js';
 import { draw } from './make.js';
 import { say } from './words.js';
 
+/** From a level to the next. */
 const STEP = 24;
+/** From a branch to the next, where part of a tree is drawn: its panel is wider than high. */
+const ACROSS = 40;
 const MOST_ANYWHERE = 12;
 /** Height to width of the widest tree. */
 const FLATTEST = 0.5;
@@ -46,7 +49,7 @@ export class QueensTree extends HTMLElement {
     }
     const anywhere = method.name === 'htdp' && goal === 'first';
     const columns = anywhere ? MOST_ANYWHERE : position.size;
-    const width = columns * STEP;
+    const width = columns * ACROSS;
     const drawing = new Drawing();
     let from = [width / 2, STEP / 2];
     path.levels.forEach((/** @type {any} */ level, /** @type {number} */ depth) => {
@@ -54,7 +57,7 @@ export class QueensTree extends HTMLElement {
       const branches = anywhere ? squaresAnywhere(level) : squaresInLine(level, depth, position, method, below);
       let next = from;
       for (const { place, kind } of branches) {
-        const at = [(place + 0.5) * STEP, (depth + 1.5) * STEP];
+        const at = [(place + 0.5) * ACROSS, (depth + 1.5) * STEP];
         drawing.branch(kind, from, at);
         if (kind === 'current') next = at;
       }

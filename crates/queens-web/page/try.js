@@ -42,7 +42,7 @@ class QueensTry extends HTMLElement {
     this.blockTool = button('web-tool-block', () => this.#choose(BLOCKED));
     this.undo = labelledButton('undo', 'web-undo', () => this.#travel(past.undo(shown.position)), { class: 'quiet' });
     this.redo = labelledButton('redo', 'web-redo', () => this.#travel(past.redo(shown.position)), { class: 'quiet' });
-    this.clear = plainButton((position) => this.set(position));
+    this.clear = plainButton((position) => this.set(position), 'web-clear');
     this.hintButton = button('web-hint', () => this.#askHint(), { class: 'main' });
     this.board = make('queens-board', { class: 'walkable', on: {
       square: (/** @type {CustomEvent} */ event) => this.#press(event),
@@ -65,7 +65,7 @@ class QueensTry extends HTMLElement {
       make('p', { class: 'view-lead', say: 'web-try-lead' }),
       make('div', { class: 'toolbar' }, this.size,
         make('div', { class: 'field' }, make('span', { say: 'web-tool' }), make('div', { class: 'row', role: 'group', label: 'web-tool' }, this.queenTool, this.blockTool)),
-        make('div', { class: 'row' }, this.undo, this.redo, this.clear)),
+        make('div', { class: 'row travel' }, this.undo, this.redo, this.clear)),
       this.failure,
       make('div', { class: 'board-and-side' },
         make('div', { class: 'board-side' }, this.board),

@@ -12,11 +12,14 @@ import { Film } from '../film.js';
 import '../chart.js';
 
 /** A table with a head. @param {string[]} head @param {(string | number)[][]} rows */
-export function table(head, rows) {
+function table(head, rows) {
   return make('table', { class: 'numbers' }, make('tbody', {},
     make('tr', {}, ...head.map((text) => make('th', { scope: 'col', text }))),
     ...rows.map((row) => make('tr', {}, ...row.map((text) => make('td', { text: typeof text === 'number' ? sayNumber(text) : text }))))));
 }
+
+/** A table that is a figure of its own. @param {string[]} head @param {(string | number)[][]} rows */
+const panel = (head, rows) => make('div', { class: 'panel', tabindex: '0', role: 'region', 'aria-label': head.join(say('web-list-separator')) }, table(head, rows));
 
 /** The eight images of a solution. @param {number[]} columns */
 async function orbit(columns) {
@@ -44,7 +47,7 @@ async function pruning() {
     const { totals } = await ask('film', { n, method: 'grid', goal: 'all' });
     rows.push([n, n ** n, permutations, totals.placements + 1, totals.solutions]);
   }
-  return table(['n', say('lesson-figure-ways'), say('lesson-figure-permutations'), say('lesson-figure-nodes'), say('lesson-figure-solutions')], rows);
+  return panel(['n', say('lesson-figure-ways'), say('lesson-figure-permutations'), say('lesson-figure-nodes'), say('lesson-figure-solutions')], rows);
 }
 
 /** How many safe placements there are of the first k queens: what SICP's list holds. */
@@ -56,7 +59,7 @@ async function placements() {
     const counts = Array.from({ length: n }, (_, depth) => tree.nodes.filter((node) => node.depth === depth + 1).length);
     rows.push([n, ...counts, ...Array.from({ length: 6 - n }, () => '')]);
   }
-  return table(['n', ...[1, 2, 3, 4, 5, 6].map((k) => `k = ${k}`)], rows);
+  return panel(['n', ...[1, 2, 3, 4, 5, 6].map((k) => `k = ${k}`)], rows);
 }
 
 /** How Q(n) grows. */
@@ -105,6 +108,7 @@ export function threeTests(position, [row, column]) {
   });
   const list = Array.from({ length: size }, (_, at) => (at === row ? column : others.find(([r]) => r === at)?.[1] ?? -1));
   const same = list.filter((one) => one === column).length;
+  const slopes = others.filter(([r]) => r !== row).map(([r, c]) => ({ text: `${c - column} / ${r - row}`.replaceAll('-', '−'), diagonal: Math.abs(c - column) === Math.abs(r - row) }));
   /** @param {(r: number, c: number) => boolean} on */
   const sum = (on) => 1 + others.filter(([r, c]) => on(r, c)).length;
   const sums = [sum((r) => r === row), sum((r, c) => c === column), sum((r, c) => r - row === c - column), sum((r, c) => r - row === column - c)];
@@ -114,6 +118,7 @@ export function threeTests(position, [row, column]) {
     make('h3', { text: say('lesson-tests-2') }),
     make('p', {}, make('code', { text: `queens = [${list.join(', ')}]` })),
     make('p', { text: say('lesson-tests-count', { column, count: same }) }),
+    slopes.length ? make('p', { text: say('lesson-tests-slopes', { slopes: slopes.map(({ text }) => text).join(say('web-list-separator')), diagonal: slopes.some(({ diagonal }) => diagonal) ? 'yes' : 'no' }) }) : null,
     make('h3', { text: say('lesson-tests-3') }),
     table([say('lesson-tests-line-row'), say('lesson-tests-line-column'), '＼', '／', say('lesson-tests-result')],
       [[...sums, sums.every((one) => one === 1) ? say('lesson-tests-safe') : say('lesson-tests-not')]]));

@@ -18,9 +18,9 @@ export async function filmStage(card, method, moved) {
   const film = await Film.open(position, wanted.method, goal);
   const step = await momentOf(film, at);
   await film.bring(step);
-  const scene = make('queens-scene', { class: 'in-lesson', 'data-parts': parts.join(' ') });
+  const scene = make('queens-scene', { class: 'in-lesson', 'data-parts': parts.join(' '), 'data-asks': card.task?.kind });
   const player = make('queens-player', { class: 'in-lesson' });
-  const list = parts.includes('list') ? make('div', { class: 'beside' }) : null;
+  const list = parts.includes('list') ? make('div', { class: 'list-part' }) : null;
   /** @param {number} now */
   const paint = (now) => {
     scene.paint(now, player.isQuick);
@@ -30,10 +30,11 @@ export async function filmStage(card, method, moved) {
   return {
     film, step, scene,
     queens: queensOf(film, step, position.size),
-    parts: [scene, ...(list ? [list] : []), ...(card.task ? [] : [player])],
+    parts: [scene, ...(card.task ? [] : [player])],
     /** Once the parts are on the page. */
     begin() {
       scene.open({ position, method, goal, film });
+      if (list) scene.tabs.panels.prepend(list);
       if (parts[0]) scene.tabs.choose(parts.find((part) => part !== 'list') ?? 'stack');
       if (card.task) {
         paint(step);

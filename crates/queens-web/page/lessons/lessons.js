@@ -86,7 +86,7 @@ export const LESSONS = [
     sheet: ['1Q2/3Q/4/4', '2Q3/6/6/6/6/6'],
     cards: [
       { scene: { board: '5Q2/3Q4/6Q1/Q7/7Q/1Q6/4Q3/2Q5', parts: ['list'] } },
-      { scene: { film: { n: 4, method: 'sparse' }, at: { do: 'place', nth: 3 } }, task: { kind: 'list' } },
+      { scene: { film: { n: 4, method: 'sparse' }, at: { do: 'place', nth: 4 } }, task: { kind: 'list' } },
       { scene: { film: { n: 4, method: 'sparse' }, at: { do: 'place', nth: 1 }, parts: ['code', 'list'] } },
       { scene: { film: { n: 4, method: 'sparse' }, at: { do: 'exhausted', nth: 1 }, parts: ['code', 'stack'] }, task: { kind: 'queen' } },
       { scene: { film: { n: 4, method: 'sparse' }, at: { do: 'solution', nth: 1 }, parts: ['code', 'list'] } },
@@ -134,7 +134,7 @@ export const LESSONS = [
     sheet: ['4/4/4/4'],
     cards: [
       { scene: { figure: 'placements' } },
-      { scene: { film: { n: 4, method: 'sicp' }, at: { do: 'solution', nth: 1 }, parts: ['code'] } },
+      { scene: { film: { n: 4, method: 'sicp' }, at: { do: 'filter', nth: 2 }, parts: ['stack', 'code'] } },
       { scene: { film: { n: 4, method: 'htdp', goal: 'first' }, at: { do: 'place', nth: 1 }, parts: ['code'] } },
       { scene: { film: { n: 4, method: 'htdp', goal: 'first' }, at: { do: 'solution', nth: 1 }, parts: ['code'] }, open: 'learn' },
     ],

@@ -23,6 +23,7 @@ import { listOf, valueAt } from './values.js';
  * @typedef {object} Choice
  * @property {string} value
  * @property {string} words
+ * @property {string} [label] what is heard instead of the words
  *
  * @typedef {object} Kind
  * @property {(desk: Desk, task: any) => Promise<Choice[] | void>} begin gives the choices, if there are any
@@ -259,7 +260,7 @@ const KINDS = {
       const { solutions } = await ask('solutions', { n: task.columns.length, unique: true, limit: 100 });
       const { images } = await ask('orbit', { columns: task.columns });
       this.images = new Set(images.map((/** @type {any} */ { columns }) => columns.join()));
-      return solutions.map((/** @type {any} */ { columns }, /** @type {number} */ index) => ({ value: columns.join(), words: say('task-class-number', { number: index + 1 }) }));
+      return solutions.map((/** @type {any} */ { columns }, /** @type {number} */ index) => ({ value: columns.join(), words: String(index + 1), label: say('task-class-number', { number: index + 1 }) }));
     },
     answer(desk, task, value) {
       const right = this.images.has(value);

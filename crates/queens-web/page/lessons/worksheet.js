@@ -6,6 +6,7 @@ import { make } from '../make.js';
 import { picture } from '../picture.js';
 import { Position } from '../position.js';
 import { say } from '../words.js';
+import { listOf } from './values.js';
 
 /** @param {import('./lessons.js').Lesson} lesson @param {{ fail: (error: Error) => void }} failure */
 export async function printWorksheet(lesson, failure) {
@@ -15,7 +16,7 @@ export async function printWorksheet(lesson, failure) {
       const { solutions } = await ask('solutions', { ...position.query, limit: 1 });
       return { position, solution: solutions[0]?.columns ?? null };
     }));
-    const empty = boards.map(({ position }) => picture(given(position), position));
+    const empty = boards.map(({ position }) => picture(listOf(position), position));
     const answers = boards.filter(({ solution }) => solution).map(({ position, solution }) => picture(solution, position));
     const sheet = make('section', { class: 'worksheet' },
       make('div', { class: 'sheet-page' },
@@ -37,9 +38,4 @@ export async function printWorksheet(lesson, failure) {
   } catch (error) {
     if (!withdrawn(error)) failure.fail(error);
   }
-}
-
-/** The columns of the queens on a board, -1 for a row without one. @param {Position} position */
-function given(position) {
-  return Array.from({ length: position.size }, (_, row) => position.queens.find((queen) => queen[0] === row)?.[1] ?? -1);
 }

@@ -14,6 +14,7 @@ lesson-open-count = Open this in Count
 lesson-teacher = For the teacher
 lesson-teacher-aim = What it is for:
 lesson-teacher-question = A question for the class:
+lesson-teacher-answer = What to expect:
 lesson-teacher-time = About { $minutes } minutes.
 lesson-worksheet = Print the worksheet
 lesson-sheet-name = Name: ______________________
@@ -24,13 +25,14 @@ lesson-text-lead = These are the lessons of the page, as text to read. On the pa
 lesson-rule = The rule
 lesson-rule-aim = Everybody knows what attacks what, and what counts as a solution.
 lesson-rule-question = Why can there never be more than n queens on an n × n board?
+lesson-rule-answer = Two queens may not share a row, and there are only n rows.
 lesson-rule-1 =
     In chess a [queen](#queen) moves as far as she likes along her row, her column and both of her [diagonals](#diagonal): eight directions, drawn like the strokes of 米.
 
     Every square with a stroke on it is attacked. The stroke shows from which direction.
 lesson-rule-2 = Two queens must never stand on one such line. So the first thing to see quickly is what one queen attacks.
 lesson-rule-2-task = Press every square that this queen attacks.
-lesson-rule-2-done = Half of seeing is done: from now on the strokes help you.
+lesson-rule-2-done = Well seen. From now on strokes mark what is attacked.
 lesson-rule-3 = A square without a stroke is *safe*: a second queen may stand there, and then neither attacks the other.
 lesson-rule-3-task = Put a second queen on a safe square.
 lesson-rule-4 =
@@ -49,6 +51,7 @@ lesson-rule-6 =
 lesson-hand = By hand
 lesson-hand-aim = To meet a dead end oneself, and to see that it can be named: a row without a safe square.
 lesson-hand-question = Where did you put the first queen, and why do nearly all begin in a corner?
+lesson-hand-answer = A corner looks tidy. Yet no solution of 4 × 4 has a queen in one.
 lesson-hand-1 = Four queens on 4 × 4. One in every row, and one in every column. Press a square to put a queen there, press again to remove her.
 lesson-hand-1-task = Place four queens so that no two attack each other.
 lesson-hand-1-done = You found one of the two solutions.
@@ -60,17 +63,18 @@ lesson-hand-4 = With her gone the rest is easy. One solution of 4 × 4 has its q
 lesson-hand-4-task = Place the other solution.
 lesson-hand-4-done = Now you have all of them.
 lesson-hand-5 =
-    Four queens have { $solutions } solutions, and each is the mirror image of the other. Turned and mirrored, one solution gives both.
+    Four queens have { $solutions } solutions. In a mirror each becomes the other; turned, each stays itself.
 
     By hand you tried, looked, and took back. A program does the same, but by a fixed rule, so that it forgets nothing. That rule is the next lesson.
 
 lesson-stack = Going back
 lesson-stack-aim = To say what the stack is for: it holds what must be undone, in the order in which it must be undone.
 lesson-stack-question = The program never writes down which boards it has tried already. Why does it not try one twice?
+lesson-stack-answer = It only ever goes on to the right of where it was. The boards come in a fixed order, like words in a dictionary, and it never turns back a page.
 lesson-stack-1 =
     The rule: go row by row from the top. In each row try the squares from left to right. Where a square is safe, put a queen and go to the next row.
 
-    Each queen is put on a [stack](#stack), the newest on top. Press Next a few times and watch the stack grow.
+    Each queen is put on a [stack](#stack), the newest on top. Press Step a few times and watch the stack grow.
 lesson-stack-2 = Two queens stand, and the search goes to row 3.
 lesson-stack-2-task = Which square is tried next? Press it.
 lesson-stack-3 = No square of row 3 is safe. The search must [go back](#backtracking): it takes the top queen off the stack.
@@ -89,6 +93,7 @@ lesson-stack-6 =
 lesson-call = A function that calls itself
 lesson-call-aim = To see that the stack need not be written at all: calls are a stack.
 lesson-call-question = What would happen if the line that puts -1 back were left out?
+lesson-call-answer = The rows further down would keep their last number, and the test would count a queen who is not there any more. For four and for eight queens no solution is found at all.
 lesson-call-1 =
     Every row has one queen, so one number for each row is enough: `queens[y] = x` says that the queen of row y stands in column x, both counted from 0. This is a [list](#list) of 8 numbers instead of 64 squares, most of them empty.
 
@@ -109,10 +114,11 @@ lesson-call-6-done = You can now read this program as it runs. That is recursion
 lesson-safe = Is this square safe?
 lesson-safe-aim = One question, three programs that answer it, and what each has to look at.
 lesson-safe-question = Which of the three tests looks at the fewest squares? Which is the easiest to get right?
+lesson-safe-answer = The first: one comparison for each queen. The sums look at every square of four lines. How many lines of each program run is told by “All methods compared” in Learn.
 lesson-safe-1 =
     The programs differ in one thing: how they ask whether a square is safe. Press any square of the board, and see three tests with their numbers.
 
-    The first compares with each queen: the same column, or equally far in both directions, |x₁ − x₂| = |y₁ − y₂|. The second counts in the list. The third adds up the four lines through the square: each sum must be 1.
+    The first compares with each queen: the same column, or equally far in both directions, |x₁ − x₂| = |y₁ − y₂|. The second counts in the list and looks at slopes. The third adds up the four lines through the square: each sum must be 1.
 lesson-safe-2 = The search asks about the marked square.
 lesson-safe-2-task = Is it safe? If not, why?
 lesson-safe-3 = Another one. Look along both diagonals.
@@ -127,6 +133,7 @@ lesson-safe-5 =
 lesson-pruning = What pruning saves
 lesson-pruning-aim = To see where the work is saved: not in testing faster, but in never looking.
 lesson-pruning-question = If the queens were placed from the bottom row up, would the tree be smaller?
+lesson-pruning-answer = No. Upside down, the board is the same board: the same tree grows.
 lesson-pruning-1 =
     One queen in each of 8 rows makes 8⁸ = 16,777,216 ways. No two in one column: 40,320. The search placed only { $placements } queens to find all solutions.
 
@@ -139,6 +146,7 @@ lesson-pruning-4 = Of eight queens we show the part of the tree around the curre
 lesson-twelve = Ninety-two and twelve
 lesson-twelve-aim = To count solutions as shapes: what is the same when it is turned or mirrored.
 lesson-twelve-question = Can a solution of eight queens look the same after a quarter turn?
+lesson-twelve-answer = No. It happens with four and with five queens; with eight, one class alone has a symmetry, and that is the half turn.
 lesson-twelve-1 = Turn the board, or hold it before a mirror: a solution stays a solution. There are eight such [symmetries](#symmetry), and so one solution gives eight. Together they are its [orbit](#orbit).
 lesson-twelve-2 = Not always eight. This one looks the same after half a turn, so each of its images comes twice: four are different.
 lesson-twelve-3 =
@@ -151,6 +159,7 @@ lesson-twelve-4-task = To which of the twelve does it belong?
 lesson-other = Other ways to say it
 lesson-other-aim = The same problem without going back, and without rows: what each way keeps in memory.
 lesson-other-question = Which way would you choose for the first solution only? Which for all?
+lesson-other-answer = For the first one a way that goes back: it stops there, and keeps one placement at a time. For all of them both do much the same work; the list of all placements needs far more memory.
 lesson-other-1 =
     A way without going back (SICP): keep the list of *all* safe placements of the first k columns. Put one more queen in every way, and keep what is safe.
 
@@ -162,6 +171,7 @@ lesson-other-4 = It stops at the first solution. If the rest cannot be solved, t
 lesson-diagrams = How it feels to a program
 lesson-diagrams-aim = To tell the run as a story: who calls whom, who asks, who answers.
 lesson-diagrams-question = In the third story, why does the search not stop when it has found a solution?
+lesson-diagrams-answer = A solution is told, and then the call returns like any other. The loops of the rows above still have squares to try.
 lesson-diagrams-1 =
     A run has three scenes. Going down: a square is safe, so the next row begins. Exhausted: all squares of a row fail, so the row before moves its queen. Found: there is no next row, so the solution is told, and the search goes on.
 
@@ -171,15 +181,16 @@ lesson-diagrams-3 = The solution is found in the middle of everything: the loops
 
 lesson-further = Faster, further
 lesson-further-aim = To see how far one idea goes: bits, counting without visiting, puzzles.
-lesson-further-question = The number of solutions for n = 27 has 17 digits. How can one count what one cannot visit?
+lesson-further-question = The number of solutions for n = 27 has 18 digits. How can one count what one cannot visit?
+lesson-further-answer = As one counts the seats of a hall: rows times seats, without walking to each. A half of the board that fits many other halves is counted with all of them at once.
 lesson-further-1 =
     A row is a word of [bits](#bits), one for each column. Three words say what is attacked: columns, and both diagonals, which move by one place with each row: one is shifted to the left, the other to the right.
 
     One AND gives all safe squares of a row at once. Nothing is tried in vain.
 lesson-further-2 =
-    Q(n), the number of solutions, grows fast: Q(12) = { $solutions }, and Q(27) has 17 digits. It is the largest one known.
+    Q(n), the number of solutions, grows fast: Q(12) = { $solutions }, and Q(27) has 18 digits. It is the largest one known.
 
-    Who only counts need not visit: the board is cut in two, and what fits together is multiplied.
+    Who only counts need not visit every solution: the board is cut in two, and the pairs of halves that fit together are counted.
 lesson-further-3 = Given queens make a puzzle: which others complete them? The two blue ones stay.
 lesson-further-3-task = Complete the board with six more queens.
 lesson-further-4 =
@@ -192,7 +203,7 @@ lesson-figure-permutations = n! permutations
 lesson-figure-nodes = nodes searched
 lesson-figure-solutions = solutions
 lesson-tests-1 = 1. Compare with each queen
-lesson-tests-2 = 2. Count in the list
+lesson-tests-2 = 2. Count in the list, look at slopes
 lesson-tests-3 = 3. Add up the four lines
 lesson-tests-queen = queen
 lesson-tests-dx = columns apart
@@ -205,6 +216,10 @@ lesson-tests-not = not safe
 lesson-tests-count = { $column } occurs { $count ->
     [one] once: no other queen is in that column.
    *[other] { $count } times: another queen is in that column.
+}
+lesson-tests-slopes = Slopes to the others: { $slopes }. { $diagonal ->
+    [yes] A slope of 1 or −1 is a diagonal.
+   *[no] None is 1 or −1, so none is on a diagonal.
 }
 lesson-tests-result = result
 lesson-tests-line-row = row

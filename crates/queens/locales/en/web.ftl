@@ -43,6 +43,7 @@ web-size = Size
 web-smaller = Smaller board
 web-larger = Larger board
 web-plain-board = Empty the board
+web-clear = Clear
 
 web-compare = Compare with
 web-compare-none = nothing
@@ -236,6 +237,17 @@ web-by-queen = one queen
 web-by-backtrack = until it goes back
 web-by-solution = one solution
 web-panels = Parts of the search
+web-tab-code = Code
+web-tab-stack = Stack
+web-tab-data = Data
+web-tab-tree = Tree
+web-tab-counters = Numbers
+web-tab-placements = Lists
+web-placements = Placements
+web-placements-smaller = { $count } kept before
+web-placements-extended = { $count } extended by one queen
+web-placements-kept = { $count } kept of these
+web-first-of-lists = This method knows its first solution only when it knows them all.
 web-film-start = { $steps } steps, { $solutions ->
     [one] 1 solution
    *[other] { $solutions } solutions
@@ -287,8 +299,8 @@ web-growth-words = A straight line here would be growth by the same factor each 
 
 web-more = More
 
-web-step-back = Back
-web-step-on = Next
+web-step-back = Step back
+web-step-on = Step
 
 web-data = Data, variables, calls
 
@@ -313,7 +325,7 @@ compare-words = The same board, method by method. The bars are the lines of the 
 web-diagrams = Sequence diagrams
 web-copy-mermaid = Copy as Mermaid
 web-code-language = Written in
-web-copy-program = Copy the whole program
+web-copy-program = Copy program
 
 web-dead-blocked = { $square } is blocked.
 web-sentence-separator = {" "}

@@ -14,6 +14,7 @@ lesson-open-count = 在“计数”中打开
 lesson-teacher = 给老师
 lesson-teacher-aim = 这一课的目的：
 lesson-teacher-question = 可以问全班：
+lesson-teacher-answer = 参考答案：
 lesson-teacher-time = 大约 { $minutes } 分钟。
 lesson-worksheet = 打印练习单
 lesson-sheet-name = 姓名：______________________
@@ -24,6 +25,7 @@ lesson-text-lead = 这是网页课程的文字版。在网页上，棋盘会动�
 lesson-rule = 规则
 lesson-rule-aim = 每个人都看得出谁攻击谁，也知道怎样才算一个解。
 lesson-rule-question = 为什么 n × n 的棋盘上，永远不可能放超过 n 个皇后？
+lesson-rule-answer = 两个皇后不能在同一个横行，而横行只有 n 个。
 lesson-rule-1 =
     国际象棋的[皇后](#queen)可以沿着横行、纵列和两条[对角线](#diagonal)走任意格，一共八个方向，正好是一个“米”字形。
 
@@ -49,6 +51,7 @@ lesson-rule-6 =
 lesson-hand = 动手摆一摆
 lesson-hand-aim = 亲自碰到死路，并且说得出死在哪里：有一个横行没有安全的格子。
 lesson-hand-question = 你的第一个皇后放在哪里？为什么几乎每个人都从角落开始？
+lesson-hand-answer = 角落看起来最整齐；但 4 × 4 的解，没有一个在角落放皇后。
 lesson-hand-1 = 4 × 4 的棋盘放四个皇后，每个横行一个、每个纵列一个。点一下格子放皇后，再点一下移除。
 lesson-hand-1-task = 放四个皇后，让任意两个都不互相攻击。
 lesson-hand-1-done = 一共两个解，你找到了其中一个。
@@ -60,13 +63,14 @@ lesson-hand-4 = 移除她之后就容易了。4 × 4 的一个解，各横行的
 lesson-hand-4-task = 摆出另一个解。
 lesson-hand-4-done = 这样就全部找到了。
 lesson-hand-5 =
-    四皇后有 { $solutions } 个解，互为镜像：把一个解旋转、翻面，就得到另一个。
+    四皇后有 { $solutions } 个解，互为镜像：翻面就得到另一个，旋转则还是自己。
 
     刚才你试着放、看一看、不行就移除。程序做的是同一件事，只是按固定的规则，所以不会漏掉。下一课就是这个规则。
 
 lesson-stack = 回溯
 lesson-stack-aim = 说得出栈的用途：记住该撤回的东西，而且顺序正好是撤回的顺序。
 lesson-stack-question = 程序从来没有记录哪些摆法试过了，为什么不会重复试？
+lesson-stack-answer = 它总是从上次的位置继续往右试。摆法像字典里的字，按固定的顺序出现，从不往回翻。
 lesson-stack-1 =
     规则是：从上到下逐横行放，每个横行从左到右一格一格试。遇到安全的格子就放皇后，再到下一个横行。
 
@@ -89,6 +93,7 @@ lesson-stack-6 =
 lesson-call = 调用自己的函数
 lesson-call-aim = 看出栈可以不用自己写：函数的调用本身就是栈。
 lesson-call-question = 如果漏掉把 -1 放回去的那一行，会发生什么？
+lesson-call-answer = 下面的横行会留着最后试过的数字，检查时就把已经不在的皇后也算进去。四皇后和八皇后因此一个解都找不到。
 lesson-call-1 =
     每个横行只有一个皇后，所以每个横行记一个数字就够了：`queens[y] = x` 表示第 y 横行的皇后在第 x 纵列，都从 0 数起。[这个列表](#list)只有 8 个数字，不必存 64 格，其中大多是空的（稀疏矩阵）。
 
@@ -109,10 +114,11 @@ lesson-call-6-done = 你已经能看懂这个程序怎么执行了。这就是�
 lesson-safe = 这一格安全吗？
 lesson-safe-aim = 同一个问题，三种程序的问法，以及各要看哪些格子。
 lesson-safe-question = 三种检查哪一种看的格子最少？哪一种最不容易写错？
+lesson-safe-answer = 第一种：每个皇后只比一次。第三种要看四条线上的每一格。各程序实际执行了多少行，看“学习”里的“所有方法比一比”。
 lesson-safe-1 =
     这些程序只差在怎么问“这一格安全吗？”。点棋盘上任意一格，看三种检查怎么算。
 
-    第一种和每个皇后比较：纵列相同，或横向与纵向距离相等，即 |x₁ − x₂| = |y₁ − y₂|。第二种数列表里的数字。第三种把通过这一格的四条线（横、竖、撇、捺）各加起来，每条都必须是 1。
+    第一种和每个皇后比较：纵列相同，或横向与纵向距离相等，即 |x₁ − x₂| = |y₁ − y₂|。第二种数列表里的数字，再看斜率。第三种把通过这一格的四条线（横、竖、撇、捺）各加起来，每条都必须是 1。
 lesson-safe-2 = 程序正要检查有问号的这一格。
 lesson-safe-2-task = 安全吗？不安全的话，原因是什么？
 lesson-safe-3 = 再看一格，两条对角线都要看。
@@ -127,6 +133,7 @@ lesson-safe-5 =
 lesson-pruning = 剪枝省了多少
 lesson-pruning-aim = 看出省在哪里：不是检查得更快，而是根本不去看。
 lesson-pruning-question = 如果从最下面的横行往上放，搜索树会变小吗？
+lesson-pruning-answer = 不会。棋盘上下颠倒还是同一个棋盘，长出来的树一样大。
 lesson-pruning-1 =
     8 个横行各放一个皇后，有 8⁸ = 16,777,216 种摆法；纵列也不重复，剩下 40,320 种。而搜索只放了 { $placements } 次皇后，就找到所有的解。
 
@@ -139,6 +146,7 @@ lesson-pruning-4 = 八皇后的树太大，只画出当前位置附近：哪些�
 lesson-twelve = 九十二与十二
 lesson-twelve-aim = 把解当作图形来数：旋转、翻面后相同的算同一个。
 lesson-twelve-question = 八皇后的解，有可能转 90 度之后和原来一样吗？
+lesson-twelve-answer = 不可能。四皇后、五皇后有这样的解；八皇后只有一类有对称，而且只是转 180 度不变。
 lesson-twelve-1 = 把棋盘转一转，或照照镜子，解还是解。这样的变换（[对称](#symmetry)）共有八种，所以一个解可以变出八个，合起来叫作它的[轨道](#orbit)。
 lesson-twelve-2 = 不一定都有八个。这个解转 180 度后和原来一样，每个图形都出现两次，所以只有四个不同。
 lesson-twelve-3 =
@@ -151,6 +159,7 @@ lesson-twelve-4-task = 它属于哪一类？
 lesson-other = 换个说法
 lesson-other-aim = 同一个问题，不用回溯，或不分横行：各自在内存里保留什么。
 lesson-other-question = 只要第一个解，你会选哪一种？要全部的解呢？
+lesson-other-answer = 只要第一个解，用回溯：找到就停，每次只保留一个摆法。要全部的解，两者的工作量差不多，但保留所有摆法要用多得多的内存。
 lesson-other-1 =
     不用回溯的做法（SICP）：保留前 k 个纵列的*所有*安全摆法，每个摆法都加上一个皇后的各种位置，再留下安全的。
 
@@ -162,6 +171,7 @@ lesson-other-4 = 找到第一个解就停。剩下的部分无解时，答案是
 lesson-diagrams = 程序眼中的过程
 lesson-diagrams-aim = 把执行过程讲成故事：谁调用谁、谁问、谁答。
 lesson-diagrams-question = 第三段故事里，找到解之后为什么不停下来？
+lesson-diagrams-answer = 输出一个解之后，这次调用照常返回；上面各横行的循环还有格子要试。
 lesson-diagrams-1 =
     执行过程有三种场面。向下递归：这一格安全，开始下一个横行。试完了：这个横行每一格都不行，前一个横行的皇后要往右移。找到解：已经没有下一个横行，输出这个解，然后继续找。
 
@@ -171,15 +181,16 @@ lesson-diagrams-3 = 找到解的时候，所有横行的循环都还在等待，
 
 lesson-further = 更快、更远
 lesson-further-aim = 看一个想法能走多远：位运算、不访问也能计数、谜题。
-lesson-further-question = n = 27 的解有 17 位数那么多。访问不完的东西，要怎么数？
+lesson-further-question = n = 27 的解的个数是 18 位数。访问不完的东西，要怎么数？
+lesson-further-answer = 就像数礼堂的座位：排数乘以每排的座位，不必走到每个位子。半个棋盘若能和许多另一半配合，一次就全部算进去。
 lesson-further-1 =
     一个横行可以用一个字的[位](#bits)表示，每个纵列一位。三个字记住被攻击的地方：纵列，以及两个方向的对角线；每往下一个横行，一个左移、一个右移。
 
     一次 AND 就得到这个横行所有安全的格子，不做白工。
 lesson-further-2 =
-    解的个数 Q(n) 长得很快：Q(12) = { $solutions }，Q(27) 有 17 位数，是目前已知最大的。
+    解的个数 Q(n) 长得很快：Q(12) = { $solutions }，Q(27) 是 18 位数，是目前已知最大的。
 
-    只要个数就不必访问每个解：把棋盘切成两半，能配合的两边相乘。
+    只要个数就不必访问每个解：把棋盘切成两半，再数两边有几对能互相配合。
 lesson-further-3 = 给定几个皇后就成了谜题：其他皇后该放哪里？蓝色的两个不能动。
 lesson-further-3-task = 再放六个皇后，完成这个棋盘。
 lesson-further-4 =
@@ -192,7 +203,7 @@ lesson-figure-permutations = n! 种排列
 lesson-figure-nodes = 搜索的节点
 lesson-figure-solutions = 解
 lesson-tests-1 = 1. 和每个皇后比较
-lesson-tests-2 = 2. 数列表里的数字
+lesson-tests-2 = 2. 数列表里的数字，看斜率
 lesson-tests-3 = 3. 四条线各加起来
 lesson-tests-queen = 皇后
 lesson-tests-dx = 纵列差
@@ -205,6 +216,10 @@ lesson-tests-not = 不安全
 lesson-tests-count = { $column } 出现 { $count } 次：{ $count ->
     [1] 这个纵列没有别的皇后。
    *[other] 这个纵列还有别的皇后。
+}
+lesson-tests-slopes = 与其他皇后的斜率：{ $slopes }。{ $diagonal ->
+    [yes] 斜率是 1 或 −1，就在同一条对角线上。
+   *[no] 没有 1 或 −1，所以不在任何对角线上。
 }
 lesson-tests-result = 结果
 lesson-tests-line-row = 横行

@@ -14,6 +14,7 @@ lesson-open-count = 在「計數」中開啟
 lesson-teacher = 給老師
 lesson-teacher-aim = 這一課的目的：
 lesson-teacher-question = 可以問全班：
+lesson-teacher-answer = 參考答案：
 lesson-teacher-time = 大約 { $minutes } 分鐘。
 lesson-worksheet = 列印學習單
 lesson-sheet-name = 姓名：______________________
@@ -24,6 +25,7 @@ lesson-text-lead = 這是網頁課程的文字版。在網頁上，棋盤會動�
 lesson-rule = 規則
 lesson-rule-aim = 每個人都看得出誰攻擊誰，也知道怎樣才算一個解。
 lesson-rule-question = 為什麼 n × n 的棋盤上，永遠不可能放超過 n 個皇后？
+lesson-rule-answer = 兩個皇后不能在同一個橫排，而橫排只有 n 個。
 lesson-rule-1 =
     西洋棋的[皇后](#queen)可以沿著橫排、直排和兩條[對角線](#diagonal)走任意格，共八個方向，正好是一個「米」字形。
 
@@ -49,6 +51,7 @@ lesson-rule-6 =
 lesson-hand = 動手擺擺看
 lesson-hand-aim = 親自碰到死路，並且說得出死在哪裡：有一個橫排沒有安全的格子。
 lesson-hand-question = 你的第一個皇后放在哪裡？為什麼幾乎每個人都從角落開始？
+lesson-hand-answer = 角落看起來最整齊；但 4 × 4 的解，沒有一個在角落放皇后。
 lesson-hand-1 = 4 × 4 的棋盤放四個皇后，每個橫排一個、每個直排一個。點一下格子放皇后，再點一下移除。
 lesson-hand-1-task = 放四個皇后，讓任兩個都不互相攻擊。
 lesson-hand-1-done = 總共兩個解，你找到了其中一個。
@@ -60,13 +63,14 @@ lesson-hand-4 = 移除她之後就容易了。4 × 4 的一個解，各橫排的
 lesson-hand-4-task = 擺出另一個解。
 lesson-hand-4-done = 這樣就全部找到了。
 lesson-hand-5 =
-    四皇后有 { $solutions } 個解，互為鏡像：把一個解旋轉、翻面，就得到另一個。
+    四皇后有 { $solutions } 個解，互為鏡像：翻面就得到另一個，旋轉則還是自己。
 
     剛才你試著放、看一看、不行就移除。程式做的是同一件事，只是照著固定的規則，所以不會漏掉。下一課就是這個規則。
 
 lesson-stack = 回溯
 lesson-stack-aim = 說得出堆疊的用途：記住該撤回的東西，而且順序正好是撤回的順序。
 lesson-stack-question = 程式從來沒有記錄哪些擺法試過了，為什麼不會重複試？
+lesson-stack-answer = 它永遠從上次的位置繼續往右試。擺法像字典裡的字，依固定的順序出現，從不往回翻。
 lesson-stack-1 =
     規則是：從上到下逐橫排放，每個橫排由左到右一格一格試。遇到安全的格子就放皇后，再到下一個橫排。
 
@@ -89,6 +93,7 @@ lesson-stack-6 =
 lesson-call = 呼叫自己的函式
 lesson-call-aim = 看出堆疊可以不用自己寫：函式的呼叫本身就是堆疊。
 lesson-call-question = 如果漏掉把 -1 放回去的那一行，會發生什麼事？
+lesson-call-answer = 下面的橫排會留著最後試過的數字，檢查時就把已經不在的皇后也算進去。四皇后和八皇后因此一個解都找不到。
 lesson-call-1 =
     每個橫排只有一個皇后，所以每個橫排記一個數字就夠了：`queens[y] = x` 表示第 y 橫排的皇后在第 x 直排，都從 0 數起。[這個串列](#list)只有 8 個數字，不必存 64 格，其中大多是空的（稀疏矩陣）。
 
@@ -109,10 +114,11 @@ lesson-call-6-done = 你已經能看懂這個程式怎麼執行了。這就是�
 lesson-safe = 這一格安全嗎？
 lesson-safe-aim = 同一個問題，三種程式的問法，以及各要看哪些格子。
 lesson-safe-question = 三種檢查哪一種看的格子最少？哪一種最不容易寫錯？
+lesson-safe-answer = 第一種：每個皇后只比一次。第三種要看四條線上的每一格。各程式實際執行了幾行，看「學習」裡的「所有方法比一比」。
 lesson-safe-1 =
     這些程式只差在怎麼問「這一格安全嗎？」。點棋盤上任一格，看三種檢查怎麼算。
 
-    第一種和每個皇后比較：直排相同，或橫向與縱向距離相等，即 |x₁ − x₂| = |y₁ − y₂|。第二種數串列裡的數字。第三種把通過這一格的四條線（橫、直、撇、捺）各加起來，每條都必須是 1。
+    第一種和每個皇后比較：直排相同，或橫向與縱向距離相等，即 |x₁ − x₂| = |y₁ − y₂|。第二種數串列裡的數字，再看斜率。第三種把通過這一格的四條線（橫、直、撇、捺）各加起來，每條都必須是 1。
 lesson-safe-2 = 程式正要檢查有問號的這一格。
 lesson-safe-2-task = 安全嗎？不安全的話，原因是什麼？
 lesson-safe-3 = 再看一格，兩條對角線都要看。
@@ -127,6 +133,7 @@ lesson-safe-5 =
 lesson-pruning = 剪枝省了多少
 lesson-pruning-aim = 看出省在哪裡：不是檢查得比較快，而是根本不去看。
 lesson-pruning-question = 如果從最下面的橫排往上放，搜尋樹會變小嗎？
+lesson-pruning-answer = 不會。棋盤上下顛倒還是同一個棋盤，長出來的樹一樣大。
 lesson-pruning-1 =
     8 個橫排各放一個皇后，有 8⁸ = 16,777,216 種擺法；直排也不重複，剩下 40,320 種。而搜尋只放了 { $placements } 次皇后，就找到所有的解。
 
@@ -139,6 +146,7 @@ lesson-pruning-4 = 八皇后的樹太大，只畫出目前位置附近：哪些�
 lesson-twelve = 九十二與十二
 lesson-twelve-aim = 把解當作圖形來數：旋轉、翻面後相同的算同一個。
 lesson-twelve-question = 八皇后的解，有可能轉 90 度之後和原來一樣嗎？
+lesson-twelve-answer = 不可能。四皇后、五皇后有這樣的解；八皇后只有一類有對稱，而且只是轉 180 度不變。
 lesson-twelve-1 = 把棋盤轉一轉，或照照鏡子，解還是解。這樣的變換（[對稱](#symmetry)）共有八種，所以一個解可以變出八個，合起來稱為它的[軌道](#orbit)。
 lesson-twelve-2 = 不一定都有八個。這個解轉 180 度後和原來一樣，每個圖形都出現兩次，所以只有四個不同。
 lesson-twelve-3 =
@@ -151,6 +159,7 @@ lesson-twelve-4-task = 它屬於哪一類？
 lesson-other = 換個說法
 lesson-other-aim = 同一個問題，不用回溯，或不分橫排：各自在記憶體裡保留什麼。
 lesson-other-question = 只要第一個解，你會選哪一種？要全部的解呢？
+lesson-other-answer = 只要第一個解，用回溯：找到就停，每次只保留一個擺法。要全部的解，兩者的工作量差不多，但保留所有擺法要用多得多的記憶體。
 lesson-other-1 =
     不用回溯的做法（SICP）：保留前 k 個直排的*所有*安全擺法，每個擺法都加上一個皇后的各種位置，再留下安全的。
 
@@ -162,6 +171,7 @@ lesson-other-4 = 找到第一個解就停。剩下的部分無解時，答案是
 lesson-diagrams = 程式眼中的過程
 lesson-diagrams-aim = 把執行過程說成故事：誰呼叫誰、誰問、誰答。
 lesson-diagrams-question = 第三段故事裡，找到解之後為什麼不停下來？
+lesson-diagrams-answer = 輸出一個解之後，這次呼叫照常返回；上面各橫排的迴圈還有格子要試。
 lesson-diagrams-1 =
     執行過程有三種場面。向下遞迴：這一格安全，開始下一個橫排。試完了：這個橫排每一格都不行，前一個橫排的皇后要往右移。找到解：已經沒有下一個橫排，輸出這個解，然後繼續找。
 
@@ -171,15 +181,16 @@ lesson-diagrams-3 = 找到解的時候，所有橫排的迴圈都還在等待，
 
 lesson-further = 更快、更遠
 lesson-further-aim = 看一個想法能走多遠：位元、不走訪也能計數、謎題。
-lesson-further-question = n = 27 的解有 17 位數那麼多。走訪不完的東西，要怎麼數？
+lesson-further-question = n = 27 的解的個數是 18 位數。走訪不完的東西，要怎麼數？
+lesson-further-answer = 就像數禮堂的座位：排數乘以每排的座位，不必走到每個位子。半個棋盤若能和許多另一半配合，一次就全部算進去。
 lesson-further-1 =
     一個橫排可以用一個字的[位元](#bits)表示，每個直排一個位元。三個字記住被攻擊的地方：直排，以及兩個方向的對角線；每往下一個橫排，一個左移、一個右移。
 
     一次 AND 就得到這個橫排所有安全的格子，不做白工。
 lesson-further-2 =
-    解的個數 Q(n) 長得很快：Q(12) = { $solutions }，Q(27) 有 17 位數，是目前已知最大的。
+    解的個數 Q(n) 長得很快：Q(12) = { $solutions }，Q(27) 是 18 位數，是目前已知最大的。
 
-    只要個數就不必走訪每個解：把棋盤切成兩半，能配合的兩邊相乘。
+    只要個數就不必走訪每個解：把棋盤切成兩半，再數兩邊有幾對能互相配合。
 lesson-further-3 = 給定幾個皇后就成了謎題：其他皇后該放哪裡？藍色的兩個不能動。
 lesson-further-3-task = 再放六個皇后，完成這個棋盤。
 lesson-further-4 =
@@ -192,7 +203,7 @@ lesson-figure-permutations = n! 種排列
 lesson-figure-nodes = 搜尋的節點
 lesson-figure-solutions = 解
 lesson-tests-1 = 1. 和每個皇后比較
-lesson-tests-2 = 2. 數串列裡的數字
+lesson-tests-2 = 2. 數串列裡的數字，看斜率
 lesson-tests-3 = 3. 四條線各加起來
 lesson-tests-queen = 皇后
 lesson-tests-dx = 直排差
@@ -205,6 +216,10 @@ lesson-tests-not = 不安全
 lesson-tests-count = { $column } 出現 { $count } 次：{ $count ->
     [1] 這個直排沒有別的皇后。
    *[other] 這個直排還有別的皇后。
+}
+lesson-tests-slopes = 與其他皇后的斜率：{ $slopes }。{ $diagonal ->
+    [yes] 斜率是 1 或 −1，就在同一條對角線上。
+   *[no] 沒有 1 或 −1，所以不在任何對角線上。
 }
 lesson-tests-result = 結果
 lesson-tests-line-row = 橫排
