@@ -71,31 +71,6 @@ test('a closed tab makes room for another count, and too many are told to come b
   for (const page of pages.slice(1)) await page.close();
 });
 
-test('a count goes on while one looks elsewhere, and the header says so (defect 12)', async () => {
-  const page = await counting();
-  await page.getByRole('link', { name: 'Try', exact: true }).click();
-  await page.locator('.job').getByText('Counting 24 queens').waitFor();
-  await page.locator('.job').click();
-  await page.locator('queens-count').getByText('Counting 24 queens').waitFor();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByText('Cancelled.').waitFor();
-  await eventually('room again', hasRoom);
-});
-
-test('an error of one size is not said of another (defect 35), and the board that is counted is shown (defect 37)', async () => {
-  const page = await view('n=30');
-  await start(page);
-  await page.getByRole('alert').getByText('up to 24 rows').waitFor();
-  await page.getByRole('spinbutton', { name: 'Size' }).fill('8');
-  await page.keyboard.press('Tab');
-  await page.getByRole('alert').getByText('up to 24 rows').waitFor({ state: 'hidden' });
-  await page.goto(`${server.address}/?view=count&board=8/8/2*5/8/8/5**1/3*4/8&lang=en`);
-  await page.locator('.count-board .cell.blocked').nth(3).waitFor();
-  assert.equal(await page.locator('.count-board .cell.blocked').count(), 4);
-  await start(page);
-  await page.locator('.big-number').getByText('65', { exact: true }).waitFor();
-});
-
 test('the runs are a file for a spreadsheet, published values have their ratios', async () => {
   const page = await view('n=6');
   await start(page);

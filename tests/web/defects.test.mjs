@@ -138,7 +138,8 @@ test('10: squares, marks, the current line and view are there in colours that th
   assert.notEqual(await look('.cell:not(.dark, .reject, .attacker)', 'backgroundColor'), await look('.cell.dark:not(.reject, .attacker)', 'backgroundColor'));
   assert.notEqual(await look('.cell.reject .glyph', 'stroke'), await look('.cell:not(.dark, .reject)', 'backgroundColor'));
   assert.notEqual(await look('nav a[aria-current]', 'borderBottomColor'), await look('nav a:not([aria-current])', 'borderBottomColor'));
-  assert.ok(parseFloat(await look('.code li[aria-current]', 'borderLeftWidth')) > 0);
+  assert.notEqual(await look('.code li[aria-current]', 'borderLeftColor'), await look('.code li:not([aria-current])', 'borderLeftColor'));
+  assert.notEqual(await look('.code li[aria-current]', 'backgroundColor'), await look('.code li:not([aria-current])', 'backgroundColor'));
 });
 
 test('11: a click on the board of Learn leaves the keys to the player', async () => {

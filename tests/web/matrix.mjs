@@ -39,6 +39,7 @@ for (const lang of ['en', 'zh-TW', 'zh-CN']) {
     for (const [name, address] of Object.entries(VIEWS)) {
       if (only && !only.test(name)) continue;
       const page = await open(browser, `${server.address}/?${address}&lang=${lang}`, { bypassCSP: true });
+      if (name.startsWith('lesson')) await page.locator('queens-lessons[data-ready]').waitFor();
       for (const colorScheme of ['light', 'dark']) {
         await page.emulateMedia({ colorScheme });
         for (const [width, height] of SIZES) {

@@ -2,6 +2,7 @@
 
 import { VIEWS, addressOf, begin, shown, show, wrong } from './address.js';
 import { ask } from './api.js';
+import { dialogBox } from './controls.js';
 import { job } from './counting.js';
 import { iconButton, icon, make } from './make.js';
 import { offlineBar } from './offline.js';
@@ -226,16 +227,11 @@ async function readBoard(most) {
 function keysDialog() {
   /** @param {string[]} keys @param {string} key */
   const row = (keys, key) => make('tr', {}, make('th', { scope: 'row' }, ...keys.flatMap((name) => [make('kbd', { text: name }), ' '])), make('td', { say: key }));
-  const dialog = make('dialog', { class: 'keys', label: 'web-keys', on: { click: (/** @type {Event} */ event) => { if (event.target === dialog) dialog.close(); } } },
-    make('div', { class: 'dialog-content' },
-      make('form', { method: 'dialog' }, make('button', { class: 'icon-button', label: 'web-close' }, icon('close'))),
-      make('h2', { say: 'web-keys' }),
-      make('table', {}, make('tbody', {},
-        row(['Space'], 'web-key-play'), row(['←', '→'], 'web-key-step'), row(['⇧←', '⇧→'], 'web-key-ten'), row(['↑', '↓'], 'web-key-speed'),
-        row(['Home', 'End'], 'web-key-ends'), row(['n', 'p'], 'web-key-solutions'),
-        row(['←↑↓→'], 'web-key-move'), row(['Enter'], 'web-key-queen'), row(['x'], 'web-key-block'),
-        row(['Ctrl Z', 'Ctrl Y'], 'web-key-undo'), row(['h'], 'web-key-hint'), row(['PgUp', 'PgDn'], 'web-key-cards'), row(['?'], 'web-key-keys')))));
-  return dialog;
+  return dialogBox('keys', 'web-keys', make('table', {}, make('tbody', {},
+    row(['Space'], 'web-key-play'), row(['←', '→'], 'web-key-step'), row(['⇧←', '⇧→'], 'web-key-ten'), row(['↑', '↓'], 'web-key-speed'),
+    row(['Home', 'End'], 'web-key-ends'), row(['n', 'p'], 'web-key-solutions'),
+    row(['←↑↓→'], 'web-key-move'), row(['Enter'], 'web-key-queen'), row(['x'], 'web-key-block'),
+    row(['Ctrl Z', 'Ctrl Y'], 'web-key-undo'), row(['h'], 'web-key-hint'), row(['PgUp', 'PgDn'], 'web-key-cards'), row(['?'], 'web-key-keys'))));
 }
 
 customElements.define('queens-app', QueensApp);

@@ -1,7 +1,7 @@
 // The controls that several views share.
 
 import { shown, show } from './address.js';
-import { button, make } from './make.js';
+import { button, icon, make } from './make.js';
 import { Position } from './position.js';
 import { say } from './words.js';
 
@@ -62,6 +62,20 @@ export function plainButton(change, key = 'web-plain-board') {
 /** A button to another view of the same board. @param {string} view @param {string} key @param {Partial<import('./state.js').State>} [more] */
 export function viewButton(view, key, more = {}) {
   return button(key, () => show({ view, ...more }, { push: true }), { class: 'quiet' });
+}
+
+/**
+ * A dialog with a title and a button to close it; a press beside it closes it as well. `fill` changes what is in it.
+ * @param {string} name its class @param {string} label the key of its name @param {...import('./make.js').Child} content
+ */
+export function dialogBox(name, label, ...content) {
+  const close = make('form', { method: 'dialog' }, make('button', { class: 'icon-button', label: 'web-close' }, icon('close')));
+  const box = make('div', { class: 'dialog-content' });
+  const dialog = make('dialog', { class: name, label, on: { click: (/** @type {Event} */ event) => { if (event.target === dialog) dialog.close(); } } }, box);
+  /** @param {...import('./make.js').Child} parts */
+  const fill = (...parts) => box.replaceChildren(close, .../** @type {Node[]} */ (parts));
+  fill(make('h2', { say: label }), ...content);
+  return Object.assign(dialog, { fill });
 }
 
 /** Something that went wrong, said where it happened. It is there as long as it is true. */

@@ -3,7 +3,7 @@
 
 import { shown, show } from './address.js';
 import { ask, withdrawn } from './api.js';
-import { failureBox } from './controls.js';
+import { dialogBox, failureBox } from './controls.js';
 import { GLOSSARY, LESSONS } from './lessons/lessons.js';
 import { paragraphs } from './lessons/markup.js';
 import { keepDone, keepPlace, progress } from './lessons/progress.js';
@@ -43,7 +43,7 @@ class QueensLessons extends HTMLElement {
     this.stage = make('div', { class: 'stage' });
     this.teacher = make('details', { class: 'panel teacher' });
     this.failure = failureBox();
-    this.words = make('dialog', { class: 'glossary', label: 'glossary', on: { click: (/** @type {Event} */ event) => { if (event.target === this.words) this.words.close(); } } });
+    this.words = dialogBox('glossary', 'glossary');
     this.append(
       make('div', { class: 'lesson-bar' }, this.menu, this.dots),
       this.failure,
@@ -170,18 +170,17 @@ class QueensLessons extends HTMLElement {
       if (span.kind === 'code') return make('code', { text: span.text });
       if (span.kind === 'strong') return make('strong', { text: span.text });
       if (span.kind === 'term') return make('button', { type: 'button', class: 'term', text: span.text, on: { click: () => this.#explain(span.term) } });
-      return span.text;
+      return unbroken(span.text);
     })));
   }
 
   /** What a word means, and all other words. @param {string} term */
   #explain(term) {
-    this.words.replaceChildren(make('div', { class: 'dialog-content' },
-      make('form', { method: 'dialog' }, make('button', { class: 'icon-button', label: 'web-close' }, icon('close'))),
+    this.words.fill(
       make('h2', { say: `glossary-${term}` }),
       make('p', { class: 'meaning', say: `glossary-${term}-means` }),
       make('details', {}, make('summary', { say: 'glossary' }),
-        make('dl', {}, ...GLOSSARY.flatMap((word) => [make('dt', { say: `glossary-${word}` }), make('dd', { say: `glossary-${word}-means` })])))));
+        make('dl', {}, ...GLOSSARY.flatMap((word) => [make('dt', { say: `glossary-${word}` }), make('dd', { say: `glossary-${word}-means` })]))));
     translate(this.words);
     this.words.showModal();
   }
@@ -390,6 +389,9 @@ class QueensLessons extends HTMLElement {
     this.board.paint({ size, pieces, marks: new Map(marks), lines: scene.lines ? lines : undefined, counts: asksForAttack || !scene.lines ? undefined : counts });
   }
 }
+
+/** A formula stays on one line. @param {string} text */
+const unbroken = (text) => text.replace(/ (?=[=×−≥] )|(?<=[=×−≥]) /g, '\u00a0');
 
 /** Numbers that are not here yet. @param {Record<string, any>} [numbers] */
 const blank = (numbers) => Object.fromEntries(Object.keys(numbers ?? {}).map((name) => [name, '…']));

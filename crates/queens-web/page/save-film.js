@@ -2,9 +2,10 @@
 // it is made here from the answers of the host, so it is the same with a server and without one.
 
 import { request, save, saveAs } from './api.js';
+import { dialogBox, failureBox } from './controls.js';
 import { Gif } from './gif.js';
 import { reach } from './host.js';
-import { button, icon, make } from './make.js';
+import { button, make } from './make.js';
 import { language, say, sayNumber, translate } from './words.js';
 
 /** Pictures of an animation: beyond that nobody watches it, and mail programs refuse it. */
@@ -33,7 +34,7 @@ const KINDS = { html: saveDocument, gif: saveAnimation, svg: savePicture('svg'),
 /** The dialog: a button for each kind; while one is made, how far it is and a way to cancel it. @param {() => Shown | null} shown */
 export function saveDialog(shown) {
   const told = make('p', { class: 'soft save-told', role: 'status' });
-  const failure = make('p', { class: 'failure', role: 'alert', hidden: true });
+  const failure = failureBox();
   /** @type {AbortController | null} */
   let saving = null;
   const cancel = button('web-cancel', () => saving?.abort(), { hidden: true });
@@ -43,34 +44,26 @@ export function saveDialog(shown) {
     if (!now || saving) return;
     saving = new AbortController();
     cancel.hidden = false;
-    failure.hidden = true;
+    failure.clear();
     told.textContent = '';
     try {
       const note = await KINDS[kind](now, saving.signal, (done, all) => { told.textContent = say('web-save-progress', { done: sayNumber(done), all: sayNumber(all) }); });
       told.textContent = note || say('web-saved');
     } catch (error) {
       told.textContent = '';
-      if (error.name !== 'AbortError') {
-        failure.textContent = error.message;
-        failure.hidden = false;
-      }
+      if (error.name !== 'AbortError') failure.fail(error);
     }
     saving = null;
     cancel.hidden = true;
   };
   const kinds = Object.keys(KINDS).map((kind) => button(`web-save-${kind}`, () => press(kind), { class: `save-${kind}` }));
-  const dialog = make('dialog', { class: 'save-film', label: 'web-save-what', on: {
-    click: (/** @type {Event} */ event) => { if (event.target === dialog) dialog.close(); },
-    // Nobody waits for it any more.
-    close: () => saving?.abort(),
-  } },
-  make('div', { class: 'dialog-content' },
-    make('form', { method: 'dialog' }, make('button', { class: 'icon-button', label: 'web-close' }, icon('close'))),
-    make('h2', { say: 'web-save-what' }), make('div', { class: 'save-kinds' }, ...kinds), make('div', { class: 'row' }, told, cancel), failure));
+  const dialog = dialogBox('save-film', 'web-save-what', make('div', { class: 'save-kinds' }, ...kinds), make('div', { class: 'row' }, told, cancel), failure);
+  // Nobody waits for it any more.
+  dialog.addEventListener('close', () => saving?.abort());
   return Object.assign(dialog, {
     begin() {
       told.textContent = '';
-      failure.hidden = true;
+      failure.clear();
       translate(dialog);
       dialog.showModal();
     },

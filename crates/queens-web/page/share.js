@@ -1,8 +1,8 @@
 // The link to what is shown, for a class: to copy, and as a picture to point a phone at.
 
 import { ask, picture } from './api.js';
-import { choice, copy } from './controls.js';
-import { button, icon, make } from './make.js';
+import { choice, copy, dialogBox } from './controls.js';
+import { button, make } from './make.js';
 import { say, translate } from './words.js';
 
 const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
@@ -15,11 +15,7 @@ export function shareDialog() {
   const where = make('div', { class: 'share-where' });
   const code = make('img', { class: 'qr', alt: '', width: 220, height: 220, hidden: true });
   const copyIt = button('web-copy', async () => { told.textContent = say(await copy(link.value, link) ? 'web-copied' : 'web-copy-failed'); }, { class: 'main' });
-  const dialog = make('dialog', { class: 'share', label: 'web-share', on: { click: (/** @type {Event} */ event) => { if (event.target === dialog) dialog.close(); } } },
-    make('div', { class: 'dialog-content' },
-      make('form', { method: 'dialog' }, make('button', { class: 'icon-button', label: 'web-close' }, icon('close'))),
-      make('h2', { say: 'web-share' }),
-      where, make('div', { class: 'row' }, link, copyIt), told, local, code));
+  const dialog = dialogBox('share', 'web-share', where, make('div', { class: 'row' }, link, copyIt), told, local, code);
 
   /** The link at an address of this machine: this one, or one that others on the network reach. @param {string} base */
   async function at(base) {

@@ -50,7 +50,7 @@ class QueensTry extends HTMLElement {
       sweep: (/** @type {CustomEvent} */ event) => this.#sweep(event.detail),
     } });
     this.state = make('p', { class: 'try-state' });
-    this.dead = make('p', { class: 'dead-words', hidden: true });
+    this.dead = make('div', { class: 'dead-words', hidden: true });
     this.conflicts = make('ul', { class: 'conflicts' });
     this.count = make('p', { class: 'big-number' });
     this.countWords = make('p', { class: 'soft' });
@@ -259,13 +259,17 @@ class QueensTry extends HTMLElement {
     const dead = this.#seen.solved ? null : this.#seen.dead_end;
     const none = this.#count?.exact && this.#count.count === '0' && !this.#seen.conflicts.length && !this.#seen.solved;
     let words = none ? say('web-dead-later') : '';
+    /** @type {string[]} */
+    let why = [];
     if (dead) {
       const number = dead.rank.index + 1;
-      const why = dead.squares.map((/** @type {any} */ { square, queen }) => (queen ? say('task-dead-why', { square: saySquare(square), by: saySquare(queen) }) : say('web-dead-blocked', { square: saySquare(square) })));
-      words = [say(dead.rank.line === 'row' ? 'web-dead-row' : 'web-dead-column', { row: number, column: number }), ...why.slice(0, LISTED).map(sentence)].join(say('web-sentence-separator'));
+      words = say(dead.rank.line === 'row' ? 'web-dead-row' : 'web-dead-column', { row: number, column: number });
+      why = dead.squares.slice(0, LISTED).map((/** @type {any} */ { square, queen }) => sentence(queen ? say('task-dead-why', { square: saySquare(square), by: saySquare(queen) }) : say('web-dead-blocked', { square: saySquare(square) })));
     }
-    if (this.dead.textContent !== words) this.dead.textContent = words;
     this.dead.hidden = !words;
+    // It is read out when it changes: what stays is left as it is.
+    if (this.dead.textContent === [words, ...why].join('')) return;
+    this.dead.replaceChildren(make('p', { text: words }), make('ul', { class: 'small' }, ...why.map((text) => make('li', { text }))));
   }
 
   #sayCount() {
