@@ -157,8 +157,8 @@ test('12: a count goes on while one looks elsewhere', async () => {
   const page = await show('view=count&n=18&engine=naive');
   await page.getByRole('button', { name: 'Count', exact: true }).click();
   await page.locator('.lead').getByText('Counting 18 queens').waitFor();
-  await page.getByRole('link', { name: 'Learn', exact: true }).click();
-  await page.locator('.step-words').waitFor();
+  await page.getByRole('link', { name: 'Try', exact: true }).click();
+  await page.locator('queens-try').waitFor();
   await page.locator('.job').getByText('Counting 18 queens').click();
   await page.locator('.lead').getByText('Counting 18 queens').waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();

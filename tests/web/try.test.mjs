@@ -117,3 +117,78 @@ test('the time of a puzzle is shown to who wants it', async () => {
   await page.locator('.puzzle-box summary').click();
   await page.locator('.clock').getByText(/^\d+:\d\d$/).waitFor();
 });
+
+test('a puzzle: what is given stays, it is solved, kept, and shared by its name', async () => {
+  const page = await view('n=6');
+  await page.locator('.puzzle-box summary').click();
+  await page.locator('.puzzle-box').getByRole('combobox', { name: 'Size' }).selectOption('6');
+  await page.getByRole('button', { name: 'New puzzle' }).click();
+  await page.locator('.cell.given').first().waitFor();
+  const name = parameter(page, 'puzzle');
+  assert.match(name, /^6-any-\d+$/);
+  const given = parameter(page, 'board');
+  const queens = await page.locator('.cell.given').count();
+  await page.locator('.cell.given').first().click();
+  const { solutions, more } = await (await fetch(`${server.address}/api/solutions?board=${encodeURIComponent(given)}&limit=2`)).json();
+  assert.equal(solutions.length, 1, 'a puzzle has one solution');
+  assert.equal(more, false);
+  for (const [row, column] of solutions[0].columns.entries()) {
+    const square = page.locator('queens-try .cell').nth(row * 6 + column);
+    if (!await square.evaluate((one) => one.classList.contains('given'))) await square.click();
+  }
+  await page.locator('.puzzle-box').getByText('Solved. Your first puzzle.').waitFor();
+  const other = await page.context().newPage();
+  await other.goto(`${server.address}/?view=try&puzzle=${name}&lang=en`);
+  await other.locator('.cell.given').nth(queens - 1).waitFor();
+  assert.equal(parameter(other, 'board'), given);
+  await other.locator('.puzzle-box summary').click();
+  await other.getByRole('button', { name: 'Puzzle of the day' }).click();
+  await eventually('the puzzle of the day', () => /^daily-\d{4}-\d\d-\d\d$/.test(parameter(other, 'puzzle') ?? ''));
+});
+
+test('a board is pasted in the notation that somebody has; what is none is said', async () => {
+  const page = await view('n=5');
+  await page.getByText('0 of 5 queens').waitFor();
+  const paste = (text) => page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', pasted);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+  await paste('........\n........\n..*.....\n........\n........\n.....**.\n...*....\n........');
+  await page.locator('.count-panel .big-number').getByText('65', { exact: true }).waitFor();
+  await paste('[0,4,7,5,2,6,1,3]');
+  await page.getByText('Solved: 8 queens').waitFor();
+  await paste('what is this');
+  await page.locator('.notation-box .field-wrong').waitFor();
+  await page.getByText('Solved: 8 queens').waitFor();
+});
+
+test('a queen is dragged to another square, and blocked squares are painted', async () => {
+  const page = await view('n=6&board=Q5/6/6/6/6/6');
+  await page.getByText('1 of 6 queens').waitFor();
+  const drag = async (...squares) => {
+    const places = await Promise.all(squares.map(([row, column]) => page.locator('queens-try .cell').nth((row - 1) * 6 + column - 1).boundingBox()));
+    await page.mouse.move(places[0].x + places[0].width / 2, places[0].y + places[0].height / 2);
+    await page.mouse.down();
+    for (const place of places.slice(1)) await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
+    await page.mouse.up();
+  };
+  await drag([1, 1], [2, 3]);
+  await eventually('she is there', () => parameter(page, 'board') === '6/2Q3/6/6/6/6');
+  await page.getByRole('button', { name: 'Blocked square' }).click();
+  await drag([5, 1], [5, 2], [5, 3]);
+  await eventually('they are painted', () => parameter(page, 'board') === '6/2Q3/6/6/***3/6');
+});
+
+test('boards that people know are a press away', async () => {
+  const page = await view('n=8');
+  await page.locator('.notation-box summary').click();
+  for (const [name, words] of [['Contest sample', '65'], ['Only one solution', '1']]) {
+    await page.getByRole('button', { name }).click();
+    await page.locator('.count-panel .big-number').getByText(words, { exact: true }).waitFor();
+  }
+  for (const [name, words] of [['Never three in a line', 'gives 8 different solutions'], ['The same after a half turn', 'gives 4 different solutions'], ['Safe with the edges joined', 'gives']]) {
+    await page.getByRole('button', { name }).click();
+    await page.locator('.solved-box').getByText(words).waitFor();
+  }
+});

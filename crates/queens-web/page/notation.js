@@ -5,10 +5,17 @@ import { button, make } from './make.js';
 import { Position } from './position.js';
 import { say } from './words.js';
 
-/** Boards that people know. The first is the sample of the contest, with 65 solutions; the second has one. */
+/**
+ * Boards that people know: the sample of the contest, with 65 solutions; one with a single solution; the one solution of
+ * eight queens (but for turns and mirrors) without three in any straight line; the one that is the same after a half turn;
+ * and the smallest that stays a solution when its opposite edges are joined.
+ */
 const SAMPLES = [
   ['web-sample-contest', '8/8/2*5/8/8/5**1/3*4/8'],
   ['web-sample-one', '8/3Q4/8/8/8/8/1Q6/8'],
+  ['web-sample-no-three', '2Q5/4Q3/7Q/3Q4/Q7/6Q1/1Q6/5Q2'],
+  ['web-sample-half-turn', '2Q5/4Q3/1Q6/7Q/Q7/6Q1/3Q4/5Q2'],
+  ['web-sample-joined', 'Q4/2Q2/4Q/1Q3/3Q1'],
 ];
 
 /** @param {(position: Position) => void} set */
