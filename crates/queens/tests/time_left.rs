@@ -1,0 +1,60 @@
+//! The time left that a count tells, against runs that were recorded (benches/record_run.rs). No clock of this machine has a
+//! part in it.
+
+use std::time::Duration;
+
+use queens::control::Pace;
+
+/// A recorded run: the share of the work that is done, and when.
+fn recorded(n: u32) -> Vec<(f64, Duration)> {
+    let file = format!("{}/tests/runs/{n}.txt", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(&file).expect("benches/record_run.rs writes it");
+    let read = |line: &str| {
+        let (share, milliseconds) = line.split_once(' ').expect("two numbers");
+        let milliseconds: f64 = milliseconds.parse().expect("a number");
+        (share.parse().expect("a number"), Duration::from_secs_f64(milliseconds / 1e3))
+    };
+    text.lines().filter(|line| !line.starts_with('#')).map(read).collect()
+}
+
+/// By how much of the truth the time left was wrong at worst, from a tenth of the run to its last hundredth (what is left
+/// then is a moment), and at which part of it.
+fn worst(run: &[(f64, Duration)]) -> (f64, f64) {
+    let &(share, all) = run.last().expect("a run ends");
+    assert!((share - 1.0).abs() < 1e-6, "all of it was done");
+    let part = |time: Duration| time.as_secs_f64() / all.as_secs_f64();
+    // As the command does it: from the first that is told.
+    let (begin, since) = run[0];
+    let errors = run.iter().filter(|(_, time)| (0.1..0.99).contains(&part(*time))).map(|&(share, time)| {
+        let left = Pace::new(begin).left(share, time - since).expect("something was done");
+        let truth = (all - time).as_secs_f64();
+        ((left.as_secs_f64() - truth).abs() / truth, part(time))
+    });
+    errors.max_by(|one, other| one.0.total_cmp(&other.0)).expect("a run has many moments")
+}
+
+/// The runs, and by how much of the truth the time left may be wrong from a tenth of each on. The goal is a fifth: what
+/// neighbouring units prepare together is not in their planned cost, so at the start of a stage time passes and nothing
+/// is told to be done.
+const RUNS: [(u32, f64); 1] = [(20, 0.35)];
+
+#[test]
+fn the_time_left_is_near_the_truth_from_a_tenth_of_a_run_on() {
+    for (n, most) in RUNS {
+        let run = recorded(n);
+        assert!(run.len() > 100, "n = {n}: {} moments are no run", run.len());
+        let (error, when) = worst(&run);
+        assert!(error < most, "n = {n}: wrong by {:.0} % at {:.0} % of the run", error * 100.0, when * 100.0);
+    }
+}
+
+#[test]
+fn a_run_whose_second_half_is_dearer_than_planned_is_noticed() {
+    // The second half of the planned work takes half as long again as the first.
+    let time = |share: f64| share + (share - 0.5).max(0.0) * 0.5;
+    let run: Vec<_> = (1..=1000)
+        .map(|step| f64::from(step) / 1000.0)
+        .map(|share| (share, Duration::from_secs_f64(time(share))))
+        .collect();
+    assert!(worst(&run).0 > 0.19, "{:?}", worst(&run));
+}
