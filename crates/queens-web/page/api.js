@@ -3,7 +3,7 @@
 import { reach } from './host.js';
 import { language, say } from './words.js';
 
-export class Refusal extends Error {
+class Refusal extends Error {
   /** @param {string} code @param {string} message @param {number | null} [retryAfter] */
   constructor(code, message, retryAfter = null) {
     super(message);

@@ -7,7 +7,7 @@ export const VIEWS = ['lessons', 'learn', 'try', 'solutions', 'count'];
 /** Films begin small: a learner sees all of four queens in a minute. */
 const LEARN_SIZE = 4;
 const USUAL_SIZE = 8;
-/** What is tried out step by step at this size or above would not end. */
+/** No board has as many pages that somebody turns one by one. */
 const LAST_PAGE = 1_000_000;
 
 /** Compared with all others, in a table. */
