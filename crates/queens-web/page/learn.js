@@ -54,7 +54,12 @@ class QueensLearn extends HTMLElement {
     this.failure = failureBox();
     this.stuck = make('div', { class: 'stuck', hidden: true }, make('queens-board'), viewButton('try', 'web-mend-in-try'));
     this.save = saveDialog(() => this.films && { film: this.films[0], method: this.#scene(0).method, position: shown.position, goal: shown.goal, by: shown.by, step: Math.min(this.player.step, this.films[0].steps) });
-    const more = button('web-more', () => more.setAttribute('aria-expanded', String(toolbar.classList.toggle('all'))), { class: 'quiet more-fields', 'aria-expanded': 'false' });
+    const more = button('web-more', () => {
+      const isAll = toolbar.classList.toggle('all');
+      more.setAttribute('aria-expanded', String(isAll));
+      /** @type {HTMLElement} */ (more.firstElementChild).dataset.say = isAll ? 'web-less' : 'web-more';
+      translate(more);
+    }, { class: 'quiet more-fields', 'aria-expanded': 'false' });
     const toolbar = make('div', { class: 'toolbar' }, this.size, field('summary-method', this.method), field('web-compare', this.compare),
       field('web-goal', this.goal), field('web-lines', this.lines), this.plain, this.predictButton,
       button('web-continue-yourself', () => this.#continue(), { class: 'quiet' }), button('web-save-open', () => this.save.begin(), { class: 'quiet save-open' }), more);

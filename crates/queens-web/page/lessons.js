@@ -218,9 +218,7 @@ class QueensLessons extends HTMLElement {
     const lesson = this.#lesson;
     this.teacher.replaceChildren(
       make('summary', { say: 'lesson-teacher' }),
-      make('p', {}, make('strong', { text: say('lesson-teacher-aim') }), ' ', say(`lesson-${lesson.name}-aim`)),
-      make('p', {}, make('strong', { text: say('lesson-teacher-question') }), ' ', say(`lesson-${lesson.name}-question`)),
-      make('p', {}, make('strong', { text: say('lesson-teacher-answer') }), ' ', say(`lesson-${lesson.name}-answer`)),
+      ...['aim', 'question', 'answer'].map((part) => make('p', {}, make('strong', { text: say(`lesson-teacher-${part}`) }), say('web-sentence-separator'), say(`lesson-${lesson.name}-${part}`))),
       make('p', { text: say('lesson-teacher-time', { minutes: lesson.minutes }) }),
       make('div', { class: 'row' },
         button('lesson-worksheet', async () => (await LESSON_PARTS.worksheet()).printWorksheet(lesson, this.failure), { class: 'quiet' }),

@@ -276,7 +276,7 @@ class QueensTry extends HTMLElement {
     const counted = this.#count;
     const unknown = counted && !counted.exact && counted.count === '0';
     this.count.textContent = !counted || unknown ? '…' : (counted.exact ? '' : '≥ ') + sayNumber(counted.count);
-    this.countWords.textContent = say(unknown ? 'web-completions-unknown' : counted?.exact === false ? 'web-completions-at-least' : 'web-completions-words');
+    this.countWords.textContent = say(unknown ? 'web-completions-unknown' : counted?.exact === false ? 'web-completions-at-least' : 'web-completions-words', { count: Number(counted?.count ?? 0) });
   }
 
   #sayHint() {

@@ -103,7 +103,10 @@ web-undo = Undo
 web-redo = Redo
 web-hint = Hint
 web-completions = Ways to go on
-web-completions-words = ways to complete this board
+web-completions-words = { $count ->
+    [one] way to complete this board
+   *[other] ways to complete this board
+}
 web-completions-at-least = ways at least: not counted to the end
 web-placed = { $queens } of { $n } queens
 web-solved = Solved: { $n } queens, and none attacks another.
@@ -301,6 +304,7 @@ web-ratio = times the one before
 web-growth-words = A straight line here would be growth by the same factor each time; the line bends upwards, because the factor itself grows.
 
 web-more = More
+web-less = Less
 
 web-step-back = Step back
 web-step-on = Step

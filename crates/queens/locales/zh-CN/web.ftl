@@ -103,7 +103,9 @@ web-undo = 撤销
 web-redo = 重做
 web-hint = 提示
 web-completions = 还有几种摆法
-web-completions-words = 种摆法可以接着完成
+web-completions-words = { $count ->
+   *[other] 种摆法可以接着完成
+}
 web-completions-at-least = 种以上：还没数完
 web-placed = 已放 { $queens } 个皇后，共 { $n } 个
 web-solved = 解开了：{ $n } 个皇后互不攻击。
@@ -295,6 +297,7 @@ web-ratio = 是前一个的几倍
 web-growth-words = 在这种刻度上，直线表示每次都乘上同一个倍数；曲线往上弯，是因为倍数本身也在变大。
 
 web-more = 更多
+web-less = 收起
 
 web-step-back = 上一步
 web-step-on = 下一步

@@ -103,7 +103,9 @@ web-undo = 復原
 web-redo = 重做
 web-hint = 提示
 web-completions = 還有幾種擺法
-web-completions-words = 種擺法可以接著完成
+web-completions-words = { $count ->
+   *[other] 種擺法可以接著完成
+}
 web-completions-at-least = 種以上：還沒數完
 web-placed = 已放 { $queens } 個皇后，共 { $n } 個
 web-solved = 解開了：{ $n } 個皇后互不攻擊。
@@ -295,6 +297,7 @@ web-ratio = 是前一個的幾倍
 web-growth-words = 在這種刻度上，直線表示每次都乘上同一個倍數；曲線往上彎，是因為倍數本身也在變大。
 
 web-more = 更多
+web-less = 收起
 
 web-step-back = 上一步
 web-step-on = 下一步
