@@ -33,8 +33,8 @@ impl Cloud {
         let options = std::env::vars()
             .filter(|(name, _)| known(name))
             .map(|(name, value)| (name.to_ascii_lowercase(), value));
-        let (store, folder) =
-            object_store::parse_url_opts(&url, options).map_err(|error| error.to_string())?;
+        let (store, _) = object_store::parse_url_opts(&url, options).map_err(|error| error.to_string())?;
+        let folder = folder_of(&url).map_err(|error| error.to_string())?;
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
         Ok(Self { store, folder, runtime: runtime.map_err(|error| error.to_string())? })
     }
@@ -52,6 +52,12 @@ impl Cloud {
             }
         }
     }
+}
+
+/// The folder in the bucket. The path that object_store gives for `az://` is not what comes after the bucket: it lacks the first
+/// folder (seen in version 0.12.5), so that all stores of a bucket would be one.
+fn folder_of(url: &url::Url) -> Result<Path, object_store::path::Error> {
+    Path::from_url_path(url.path())
 }
 
 /// Whether asking again may help.
@@ -91,6 +97,21 @@ impl Store for Cloud {
         match self.ask(|| self.store.delete(&path)) {
             Ok(()) | Err(Error::NotFound { .. }) => Ok(()),
             Err(error) => Err(error.to_string()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_folder_is_all_that_comes_after_the_bucket() {
+        for scheme in ["s3", "gs", "az"] {
+            for (address, folder) in [("", ""), ("/", ""), ("/n24", "n24"), ("/counts/n24/", "counts/n24")] {
+                let url = url::Url::parse(&format!("{scheme}://bucket{address}")).unwrap();
+                assert_eq!(folder_of(&url).unwrap().as_ref(), folder, "{url}");
+            }
         }
     }
 }
