@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use super::classes::{Class, Set, members};
 use super::kernel::Loops;
-use super::lanes::{Block, Builder, List, NodeLanes};
+use super::lanes::{Block, Builder, List, NodeLanes, Places};
 use crate::control::{Control, Stopped};
 
 /// Some first queens: a node of the descent.
@@ -39,6 +39,8 @@ pub struct NodeBlock {
     pub first: u32,
     pub nodes: Vec<NodeLanes>,
     pub blocks: Vec<Block>,
+    /// The numbers of the items of the nodes, one after the other, if they have bits by order.
+    pub items: Vec<u32>,
 }
 
 impl NodeBlock {
@@ -52,6 +54,7 @@ impl NodeBlock {
         self.first = self.nodes().end;
         self.nodes.clear();
         self.blocks.clear();
+        self.items.clear();
     }
 }
 
@@ -61,12 +64,17 @@ pub struct Descent {
     lists: Vec<List>,
     builder: Builder,
     block: NodeBlock,
+    /// Second queens placed so far.
+    seconds: usize,
 }
 
 /// What a descent goes through.
 pub struct Steps<'a> {
     pub class: &'a Class,
     pub rows: &'a [usize],
+    pub places: Places,
+    /// One way in so many to place the second queen is followed: all of them, unless work is only timed.
+    pub every: usize,
     /// So many bytes of bits are made before they are used.
     pub bytes: usize,
     pub loops: &'a Loops,
@@ -85,6 +93,7 @@ impl Descent {
         self.lists.resize_with(steps.rows.len(), List::default);
         self.block.next();
         self.block.first = 0;
+        self.seconds = 0;
         let mut lists = std::mem::take(&mut self.lists);
         let done = self.place(steps, 0, list, &mut lists, FirstQueens::default(), used);
         self.lists = lists;
@@ -106,9 +115,20 @@ impl Descent {
         let Some(&row) = steps.rows.get(depth) else {
             let next_row = steps.rows.last().map_or(0, |row| row + 1);
             // SAFETY: `Loops` are those of a kernel that the machine has.
-            let node = unsafe {
-                (steps.loops.build)(&mut self.builder, class, list, next_row, placed, &mut self.block.blocks)
+            let mut node = unsafe {
+                (steps.loops.build)(
+                    &mut self.builder,
+                    class,
+                    (list, steps.places),
+                    next_row,
+                    placed,
+                    &mut self.block.blocks,
+                )
             };
+            if steps.places == Places::Order {
+                node.items = self.block.items.len();
+                self.block.items.extend_from_slice(list.numbers());
+            }
             self.block.nodes.push(node);
             if size_of_val(&self.block.blocks[..]) >= steps.bytes {
                 used(&self.block)?;
@@ -120,8 +140,13 @@ impl Descent {
         let Some((filtered, below)) = below.split_first_mut() else { return Ok(()) };
         for column in members(class.free(row, placed.lines) & !placed.columns) {
             let lines = class.lines(row, column);
-            // SAFETY: `Loops` are those of a kernel that the machine has.
-            unsafe { (steps.loops.filter)(list, lines, filtered) };
+            self.seconds += usize::from(depth == 1);
+            if depth == 1 && self.seconds % steps.every != 0 {
+                filtered.clear();
+            } else {
+                // SAFETY: `Loops` are those of a kernel that the machine has.
+                unsafe { (steps.loops.filter)(list, lines, filtered) };
+            }
             let placed = FirstQueens { columns: placed.columns | 1 << column, lines: placed.lines | lines };
             self.place(steps, depth + 1, filtered, below, placed, used)?;
         }

@@ -156,7 +156,7 @@ pub unsafe fn weigh<V: Vector>(job: &Job, column: &[Block], bits: &mut Vec<Block
 }
 
 /// Whether everything that the loops read without looking is there: what debug assertions look at.
-fn is_within(job: &Job, rows: usize) -> bool {
+pub fn is_within(job: &Job, rows: usize) -> bool {
     job.parts.iter().zip(job.counts).all(|(part, &counts)| {
         let Some(node) =
             part.node.checked_sub(job.block.first).and_then(|at| job.block.nodes.get(at as usize))
@@ -220,21 +220,22 @@ struct Merging {
 /// Parts without merging before it is tried again.
 const PARTS_WITHOUT: u32 = 64;
 
-/// Hands the counts of every leaf of a part to the sink, for W words.
+/// The bits of all tops and of all bottoms of a part, for some words, the first of which is at `data`. Makes room for some
+/// more blocks behind the tops.
 #[inline(always)]
-unsafe fn for_leaves<V: Vector, S: Sink<V>, const W: usize>(
+pub unsafe fn prepare<V: Vector>(
     part: PartLeaves,
     node: &NodeLanes,
     data: *const u8,
+    words: usize,
     bits: &mut Vec<Block>,
-    merging: &mut Merging,
-    sink: &mut S,
-) {
+    more: usize,
+) -> (*const u8, *const u8) {
     let stride = node.words * LANES;
-    let size = W * LANES;
+    let size = words * LANES;
     let tops = part.top_count();
     bits.clear();
-    bits.reserve((part.bottoms.len() + tops) * W);
+    bits.reserve((part.bottoms.len() + tops) * words + more);
     let below = bits.as_mut_ptr().cast::<u8>();
     // SAFETY: a node has `words` blocks for every square and for `nothing`; there is room for bottoms and tops.
     unsafe {
@@ -259,6 +260,23 @@ unsafe fn for_leaves<V: Vector, S: Sink<V>, const W: usize>(
                 bits.store(to.add(at));
             }
         }
+        (above, below)
+    }
+}
+
+/// Hands the counts of every leaf of a part to the sink, for W words.
+#[inline(always)]
+unsafe fn for_leaves<V: Vector, S: Sink<V>, const W: usize>(
+    part: PartLeaves,
+    node: &NodeLanes,
+    data: *const u8,
+    bits: &mut Vec<Block>,
+    merging: &mut Merging,
+    sink: &mut S,
+) {
+    // SAFETY: as promised by the caller.
+    unsafe {
+        let (above, below) = prepare::<V>(part, node, data, W, bits, 0);
         if W > 1 && merging.merges {
             let clashes = merged::<V, S, W>(part.chosen, above, below, sink);
             #[cfg(test)]

@@ -3,7 +3,8 @@
 use super::classes::Class;
 use super::descent::FirstQueens;
 use super::join::{self, Job};
-use super::lanes::{Block, Builder, List, NodeLanes};
+use super::lanes::{Block, Builder, List, NodeLanes, Places};
+use super::pairs::{self, Rows};
 use super::vector::Vector;
 use crate::count::CountError;
 
@@ -27,13 +28,18 @@ macro_rules! loops {
         }
         $(#[target_feature(enable = $features)])?
         unsafe fn build(
-            builder: &mut Builder, other: &Class, list: &List, next_row: usize, placed: FirstQueens,
+            builder: &mut Builder, other: &Class, list: (&List, Places), next_row: usize, placed: FirstQueens,
             blocks: &mut Vec<Block>,
         ) -> NodeLanes {
             builder.build::<$vector>(other, list, next_row, placed, blocks)
         }
+        $(#[target_feature(enable = $features)])?
+        unsafe fn pairs(job: &Job, rows: Rows, bits: &mut Vec<Block>) -> [(u64, u64); 2] {
+            // SAFETY: the features are enabled, and the caller keeps the other promises.
+            unsafe { pairs::weigh::<$vector>(job, rows, bits) }
+        }
         /// The loops of this kernel.
-        pub const LOOPS: Loops = Loops { table, weigh, filter, build };
+        pub const LOOPS: Loops = Loops { table, weigh, pairs, filter, build };
     };
 }
 
@@ -200,8 +206,10 @@ impl Kernel {
 pub struct Loops {
     pub table: unsafe fn(&Job, &mut [Block], &mut Vec<Block>),
     pub weigh: unsafe fn(&Job, &[Block], &mut Vec<Block>) -> [(u64, u64); 2],
+    pub pairs: unsafe fn(&Job, Rows, &mut Vec<Block>) -> [(u64, u64); 2],
     pub filter: unsafe fn(&List, u64, &mut List),
-    pub build: unsafe fn(&mut Builder, &Class, &List, usize, FirstQueens, &mut Vec<Block>) -> NodeLanes,
+    pub build:
+        unsafe fn(&mut Builder, &Class, (&List, Places), usize, FirstQueens, &mut Vec<Block>) -> NodeLanes,
 }
 
 #[cfg(test)]
@@ -267,7 +275,7 @@ mod tests {
                     (kernel.loops().build)(
                         &mut Builder::default(),
                         &other,
-                        &list,
+                        (&list, Places::Lanes),
                         next_row,
                         placed,
                         &mut blocks,
@@ -330,24 +338,50 @@ mod tests {
                     }
                 }
                 let mut column = vec![EMPTY; 256 - 40];
-                let mut sums = [(0, 0); 2];
+                let mut sums = [[(0, 0); 2]; 2];
                 let loops = kernel.loops();
-                let steps =
-                    Steps { class: &even, rows: &first_rows, bytes: 20_000, loops, control: &control };
-                Descent::default()
-                    .run(&steps, &list, &mut |block| {
-                        let job = unit::job(&leaves, &counts, 40, block);
-                        // SAFETY: the machine has the kernel; the chosen sets are from 40 to 255.
-                        unsafe {
-                            (loops.table)(&job, &mut column, &mut Vec::new());
-                            let more = (loops.weigh)(&job, &factors, &mut Vec::new());
-                            for (sums, (all, last)) in sums.iter_mut().zip(more) {
-                                *sums = (sums.0 + all, sums.1 + last);
-                            }
+                let steps = Steps {
+                    class: &even,
+                    rows: &first_rows,
+                    places: Places::Lanes,
+                    every: 1,
+                    bytes: 20_000,
+                    loops,
+                    control: &control,
+                };
+                let add = |sums: &mut [(u64, u64); 2], more: [(u64, u64); 2]| {
+                    for (sums, (all, last)) in sums.iter_mut().zip(more) {
+                        *sums = (sums.0 + all, sums.1 + last);
+                    }
+                };
+                let mut use_lanes = |block: &_| {
+                    let job = unit::job(&leaves, &counts, 40, block);
+                    // SAFETY: the machine has the kernel; the chosen sets are from 40 to 255.
+                    unsafe {
+                        (loops.table)(&job, &mut column, &mut Vec::new());
+                        add(&mut sums[0], (loops.weigh)(&job, &factors, &mut Vec::new()));
+                    }
+                    Ok(())
+                };
+                Descent::default().run(&steps, &list, &mut use_lanes).unwrap();
+                // The same pair by pair. Lanes that tie come last.
+                let mut ordered = List::default();
+                for tied in [false, true] {
+                    for (&lane, &lines) in list.numbers().iter().zip(list.lines()) {
+                        if (lane >= 60) == tied {
+                            ordered.push(lane, lines);
                         }
-                        Ok(())
-                    })
-                    .unwrap();
+                    }
+                }
+                let rows = Rows { blocks: &factors, apart: 1, start: 40, tied: 60 };
+                let mut use_pairs = |block: &_| {
+                    let job = unit::job(&leaves, &counts, 40, block);
+                    // SAFETY: as above; lanes are less than 64.
+                    add(&mut sums[1], unsafe { (loops.pairs)(&job, rows, &mut Vec::new()) });
+                    Ok(())
+                };
+                let steps = Steps { places: Places::Order, ..steps };
+                Descent::default().run(&steps, &ordered, &mut use_pairs).unwrap();
                 let mut wanted_sums = [(0, 0); 2];
                 for (row, (block, factors)) in column.iter().zip(&factors).enumerate() {
                     let sums = &mut wanted_sums[usize::from(row < 12)];
@@ -358,13 +392,14 @@ mod tests {
                         *sums = (sums.0 + product, sums.1 + if lane < 60 { 0 } else { product });
                     }
                 }
-                assert_eq!(sums, wanted_sums, "{kernel:?}");
+                assert_eq!(sums, [wanted_sums; 2], "{kernel:?}");
             }
             let ways = reached::take();
             assert!(
                 ways.contains("words one by one") && ways.contains("more words than registers"),
                 "{ways:?}"
             );
+            assert!(ways.contains("hardly any pair fits") && ways.contains("many pairs fit"), "{ways:?}");
             let merges =
                 ways.contains("merged words that clash") && ways.contains("merged words that do not");
             assert_eq!(merges, matches!(kernel, Kernel::Avx2 | Kernel::Portable), "{kernel:?} {ways:?}");

@@ -95,6 +95,17 @@ pub struct NodeLanes {
     /// The first square that bits were built for. There are bits for every square from there on that the first queens do
     /// not attack, and for `nothing`, the square behind the last.
     pub first_square: usize,
+    /// Where its items begin in their block, if they have bits by order.
+    pub items: usize,
+}
+
+/// Which bit an item of a list gets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Places {
+    /// The next one of its lane.
+    Lanes,
+    /// The next one.
+    Order,
 }
 
 /// Builds lanes, and keeps its memory for the next ones.
@@ -107,7 +118,8 @@ pub struct Builder {
     /// The lines of the y of every bit, for kernels that transpose them.
     #[cfg(any(test, target_arch = "x86_64"))]
     pub slots: Vec<Block>,
-    /// Bits used in each lane.
+    places: Places,
+    /// Bits used in each lane, or in the first one all of them.
     used: [u32; LANES],
 }
 
@@ -118,19 +130,20 @@ impl Default for Builder {
             words: 0,
             #[cfg(any(test, target_arch = "x86_64"))]
             slots: Vec::new(),
+            places: Places::Lanes,
             used: [0; LANES],
         }
     }
 }
 
 impl Builder {
-    /// Appends the bits of the items of a list, whose numbers are lanes of one group, for every square from a row on
-    /// that is free.
+    /// Appends the bits of the items of a list, whose numbers are lanes of one group unless bits go by order, for every
+    /// square from a row on that is free.
     #[inline(always)]
     pub fn build<V: Vector>(
         &mut self,
         other: &Class,
-        list: &List,
+        (list, places): (&List, Places),
         next_row: usize,
         placed: FirstQueens,
         blocks: &mut Vec<Block>,
@@ -138,14 +151,20 @@ impl Builder {
         let first_square = next_row * other.columns;
         let base = blocks.len();
         if list.len() == 0 {
-            return NodeLanes { words: 0, base, first_square };
+            return NodeLanes { words: 0, base, first_square, items: 0 };
         }
-        self.used = [0; LANES];
-        for &lane in list.numbers() {
-            // Lanes are checked here, so that what follows need not.
-            self.used[lane as usize] += 1;
-        }
-        self.words = (self.used.iter().copied().max().unwrap_or(0) as usize).div_ceil(8);
+        self.places = places;
+        self.words = match places {
+            Places::Order => list.len().div_ceil(8 * LANES),
+            Places::Lanes => {
+                self.restart();
+                for &lane in list.numbers() {
+                    // Lanes are checked here, so that what follows need not.
+                    self.used[lane as usize] += 1;
+                }
+                (self.used.iter().copied().max().unwrap_or(0) as usize).div_ceil(8)
+            }
+        };
         // SAFETY: the kernel's features are enabled, as the caller promises.
         unsafe { V::mark(self, other.line_count(), list) };
         blocks.resize(base + (other.squares() + 1 - first_square) * self.words, EMPTY);
@@ -158,12 +177,16 @@ impl Builder {
             }
         }
         self.square(other, None, &mut own[(other.squares() - first_square) * self.words..][..self.words]);
-        NodeLanes { words: self.words, base, first_square }
+        NodeLanes { words: self.words, base, first_square, items: 0 }
     }
 
-    /// The bit of the next item of a lane: eight bits a byte, 64 bytes a word.
+    /// The bit of the next item, of some lane if they go by lanes: eight bits a byte, 64 bytes a word.
     #[inline(always)]
     pub fn next_bit(&mut self, lane: u32) -> usize {
+        if self.places == Places::Order {
+            self.used[0] += 1;
+            return self.used[0] as usize - 1;
+        }
         let lane = lane as usize;
         let bit = self.used[lane] as usize;
         self.used[lane] += 1;

@@ -15,6 +15,8 @@ pub struct Limits {
     pub first_queens: Option<usize>,
     /// The same for the table colour.
     pub table_first_queens: Option<usize>,
+    /// Whether pairs of the weighed colour are looked up one by one; `None` leaves it to the stage.
+    pub pairs: Option<bool>,
     /// Whether every stage takes another number of first queens than it would choose.
     pub other_depths: bool,
     /// So many bytes of bits are made before they are used: what the second cache holds.
@@ -30,6 +32,7 @@ impl Default for Limits {
             memory: 256 << 20,
             first_queens: None,
             table_first_queens: None,
+            pairs: None,
             other_depths: false,
             block: 1 << 18,
             cost: 20_000_000_000,
@@ -57,7 +60,7 @@ impl Limits {
         let tiny = Self { entry: 3, memory: 1 << 12, block: 1 << 12, cost: 1 << 12, ..Self::default() };
         [
             Self { first_queens: Some(2), table_first_queens: Some(1), ..tiny },
-            Self { first_queens: Some(1), table_first_queens: Some(2), ..tiny },
+            Self { first_queens: Some(1), table_first_queens: Some(2), pairs: Some(true), ..tiny },
             Self { first_queens: Some(0), table_first_queens: Some(0), ..tiny },
         ]
     }

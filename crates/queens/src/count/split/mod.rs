@@ -9,12 +9,13 @@
 //! ```
 //!
 //! where black counts pairs of a placement of EE on A x C and one of OO on B x D that share no diagonal, and
-//! white the same for EO on A' x D' and OE on B' x C'. |A| = |C| = e and |B| = |D| = e - (n mod 2).
+//! white the same for EO on A' x D' and OE on B' x C'. |A| = |C| = e and |B| = |D| = e - (n mod 2). (For n odd the code calls A
+//! and C those of OO: see `order`.)
 //! No solution is ever visited; docs/counting.md has the proof, the cost and the measurements.
 //!
 //! The files, each of which uses only those before it: `classes` the four small boards, `order` symmetry and weights, `limits`
 //! and `sizes` where the engine changes its ways, `lanes` and `packing` the placements on B as bits, `leaves` those on A,
-//! `descent` the first queens one by one, `join` the two loops over a `vector`, `kernel` those loops for each instruction set,
+//! `descent` the first queens one by one, `join` and `pairs` (where few fit) the loops over a `vector`, `kernel` those loops for each instruction set,
 //! `table` what the first colour counts, `stage` what all units of one e share, `exact` the tables that a byte is too
 //! small for, `unit` one piece of work.
 
@@ -28,6 +29,7 @@ mod leaves;
 mod limits;
 mod order;
 mod packing;
+mod pairs;
 mod sizes;
 mod stage;
 mod table;
@@ -54,9 +56,11 @@ pub(super) fn stages(
     limits: Limits,
     control: &Control,
 ) -> Result<Vec<Stage>, Stopped> {
+    // For n odd A and C are those of OO, the smaller class: it has the fewer leaves.
+    let first = board.size() % 2;
     let colour = |parity: usize| stage::Colour {
-        even: classes::Class::new(board, 0, parity),
-        odd: classes::Class::new(board, 1, 1 - parity),
+        even: classes::Class::new(board, first, if first == 0 { parity } else { 1 - parity }),
+        odd: classes::Class::new(board, 1 - first, if first == 0 { 1 - parity } else { parity }),
         complement: parity == 1,
     };
     let orders = Order::all(board.size(), symmetries, control)?;

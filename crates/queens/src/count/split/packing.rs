@@ -49,6 +49,29 @@ impl Packing {
         (Self { set_of, tied: kept > 0 }, groups)
     }
 
+    /// The first lane that is kept for sets that tie; all lanes are less if there are none.
+    pub fn first_tied(&self) -> u32 {
+        let kept = if self.tied { LANES_OF_TIES } else { 0 };
+        u32::from(small(self.set_of.len() - kept))
+    }
+
+    /// The items of all groups in one list, with the numbers of their lanes among all; those that tie come last.
+    pub fn one_list(&self, groups: &[List]) -> List {
+        let mut all = List::default();
+        all.reserve(groups.iter().map(List::len).sum());
+        for tied in [false, true] {
+            for (first, list) in (0_u32..).step_by(LANES).zip(groups) {
+                for (&lane, &lines) in list.numbers().iter().zip(list.lines()) {
+                    let lane = first + lane;
+                    if (lane >= self.first_tied()) == tied {
+                        all.push(lane, lines);
+                    }
+                }
+            }
+        }
+        all
+    }
+
     /// How many groups of lanes there are.
     pub fn groups(&self) -> usize {
         self.set_of.len() / LANES
@@ -83,6 +106,18 @@ mod tests {
                 }
             }
             assert_eq!(items, 1000);
+            let all = packing.one_list(&groups);
+            let set_of = |lane: u32| u64::from(packing.set_of[lane as usize]);
+            let its_own = all
+                .numbers()
+                .iter()
+                .zip(all.lines())
+                .all(|(&lane, &lines)| set_of(lane) == lines * lines % 83);
+            assert!(its_own && all.len() == 1000);
+            assert!(
+                all.numbers().is_sorted_by_key(|&lane| lane >= packing.first_tied()),
+                "those that tie are last"
+            );
             let last = sizes.len() - if packing.tied { LANES_OF_TIES } else { 0 };
             assert_eq!(packing.tied, ties > 0, "set 4 has items");
             assert!(sizes[..last].is_sorted(), "lanes of about the same size are neighbours");

@@ -17,8 +17,23 @@
 //! n = 22, e = 4 (7 and 4)  145 and  9                               222    191
 //! ```
 //!
-//! and n = 24, e = 6 (6 and 6, 141 and 73 a lane): 4,700 s with 2 and 2, 5,300 s with 3 and 2. Deeper is sparser bits of fewer
-//! words, but more nodes to build bits for.
+//! n = 22 later and undisturbed, 201 s with 2 and 1, 217 s with 2 and 2, 327 s with 3 and 1; n = 24, e = 6 (6 and 6, 141 and 73
+//! a lane) 5,200 s with 2 and 1, 5,000 s with 2 and 2, 4,200 s with 3 and 2; n = 24, e = 5 (7 and 5) 6,300 s with 3 and 1, 12,400 s
+//! with 4 and 1. Deeper is sparser bits of fewer words, but more nodes to build bits for.
+//!
+//! Pairs one by one ([`super::pairs`]) against lanes, undisturbed; how many pairs fit a leaf, and seconds with so many first queens:
+//!
+//! ```text
+//!                      pairs a leaf   lanes     1      2      3      4
+//! n = 18, e = 3 (6)    0.03           0.20      0.10   0.15   0.43
+//! n = 20, e = 4 (6)    3.4            6.7       9.8    7.6    11
+//! n = 20, e = 3 (7)    0.02           2.2       1.7    1.1    1.9
+//! n = 22, e = 5 (6)    35             201              545    481
+//! n = 22, e = 4 (7)    1.3            143              89     99
+//! n = 22, e = 3 (8)    0.004          37        61     12     11
+//! n = 24, e = 4 (8)    0.3            2,850                   820    1,080
+//! n = 24, e = 3 (9)                   343              397    130    115
+//! ```
 
 use super::classes::{Class, members};
 use super::order::Role;
@@ -27,16 +42,28 @@ use crate::control::{Control, Stopped};
 use crate::find::dice::Dice;
 
 /// The most first queens that are placed one by one.
-const MOST_FIRST_QUEENS: usize = 4;
+const MOST_FIRST_QUEENS: usize = 6;
+
+/// Where fewer pairs fit a leaf they are looked up one by one ([`super::pairs`]).
+pub const FEW_PAIRS: f64 = 0.8;
+
+/// Placements below the first queens that are few enough for bits without lanes.
+const FEW_ITEMS: f64 = 1500.0;
 
 /// Placements a lane that are few enough for bits, of the weighed colour.
-pub const DENSE_WEIGHED: usize = 16;
+pub const DENSE_WEIGHED: usize = 14;
 
 /// The same of the table colour. Bits below its first queens are used by fewer A.
-pub const DENSE_TABLE: usize = 26;
+pub const DENSE_TABLE: usize = 20;
 
 /// Samples of a class with too many placements to count them: an error of a few per cent.
 const PROBES: usize = 2000;
+
+/// Samples of pairs that fit, which need only be known to a factor of two.
+const PAIR_PROBES: usize = 2000;
+
+/// So few pairs that fit a leaf are not told from none by so few samples.
+const RAREST: f64 = 0.05;
 
 /// About how many placements the classes of a colour have on a set of rows in the middle.
 pub fn typical(colour: &Colour, a: &Role, b: &Role, control: &Control) -> Result<[usize; 2], Stopped> {
@@ -47,6 +74,43 @@ pub fn typical(colour: &Colour, a: &Role, b: &Role, control: &Control) -> Result
     Ok([of(&colour.even, a)?, of(&colour.odd, b)?])
 }
 
+/// About how many placements of the odd class fit one of the even class: sampled as above, a queen on each class in turn, on
+/// rows in the middle of both roles.
+pub fn fitting(colour: &Colour, a: &Role, b: &Role, control: &Control) -> Result<f64, Stopped> {
+    control.check()?;
+    let rows = |class: &Class, role: &Role| match role.sets.get(role.len() / 2) {
+        Some(&set) => members(colour.rows(class, set)).collect(),
+        None => Vec::new(),
+    };
+    let [even, odd] = [rows(&colour.even, a), rows(&colour.odd, b)];
+    let mut dice = Dice::new(2);
+    let (mut leaves, mut pairs) = (0.0, 0.0);
+    for _ in 0..PAIR_PROBES {
+        let (lines, weight) = probe(&colour.even, &even, 0, &mut dice);
+        leaves += weight as f64;
+        pairs += weight as f64 * probe(&colour.odd, &odd, lines, &mut dice).1 as f64;
+    }
+    Ok(if pairs > 0.0 { pairs / leaves } else { 0.0 })
+}
+
+/// Queens on random free squares of some rows, from lines that are attacked: the lines that are attacked then, and how many ways
+/// there are, estimated from this one.
+fn probe(class: &Class, rows: &[usize], attacked: u64, dice: &mut Dice) -> (u64, usize) {
+    let (mut columns, mut lines, mut weight) = (0, attacked, 1_usize);
+    for &row in rows {
+        let free = class.free(row, lines) & !columns;
+        let ways = free.count_ones() as usize;
+        if ways == 0 {
+            return (lines, 0);
+        }
+        let column = members(free).nth(dice.below(ways)).expect("one of the ways");
+        columns |= 1 << column;
+        lines |= class.lines(row, column);
+        weight *= ways;
+    }
+    (lines, weight)
+}
+
 /// How many placements a class has on some rows: all of them counted on small classes, estimated on large ones by
 /// D. E. Knuth's method (Estimating the efficiency of backtrack programs, 1975), with the same dice every time.
 fn placements(class: &Class, rows: &[usize], control: &Control) -> Result<usize, Stopped> {
@@ -55,21 +119,7 @@ fn placements(class: &Class, rows: &[usize], control: &Control) -> Result<usize,
     }
     control.check()?;
     let mut dice = Dice::new(1);
-    let probe = |dice: &mut Dice| {
-        let (mut columns, mut lines, mut weight) = (0, 0, 1_usize);
-        for &row in rows {
-            let free: Vec<usize> = members(class.free(row, lines) & !columns).collect();
-            if free.is_empty() {
-                return 0;
-            }
-            let column = free[dice.below(free.len())];
-            columns |= 1 << column;
-            lines |= class.lines(row, column);
-            weight *= free.len();
-        }
-        weight
-    };
-    Ok((0..PROBES).map(|_| probe(&mut dice)).sum::<usize>() / PROBES)
+    Ok((0..PROBES).map(|_| probe(class, rows, 0, &mut dice).1).sum::<usize>() / PROBES)
 }
 
 /// What some queens leave of the placements of the other class: about a third each.
@@ -84,6 +134,19 @@ pub fn first_queens(placements: usize, lanes: usize, dense: usize, queens: usize
     (0..most).find(|&first| left(placements as f64, first) <= few).unwrap_or(most)
 }
 
+/// What some first queens of so many leave of the placements of the other class, where only a few fit all of them: a like part
+/// each.
+pub fn left_of_few(placements: f64, fitting: f64, first: usize, queens: usize) -> f64 {
+    let part = (fitting.max(RAREST) / placements.max(1.0)).powf(1.0 / queens.max(1) as f64);
+    placements * part.powi(i32::try_from(first).unwrap_or(i32::MAX))
+}
+
+/// How many of some queens are placed one by one where pairs are looked up.
+pub fn first_queens_of_few(placements: f64, fitting: f64, queens: usize) -> usize {
+    let most = most_first_queens(queens);
+    (0..most).find(|&first| left_of_few(placements, fitting, first, queens) <= FEW_ITEMS).unwrap_or(most)
+}
+
 /// So many of some queens may be placed one by one: the last two are bottoms, and a top is worth having.
 pub fn most_first_queens(queens: usize) -> usize {
     queens.saturating_sub(3).min(MOST_FIRST_QUEENS)
@@ -92,6 +155,7 @@ pub fn most_first_queens(queens: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::super::classes::Class;
+    use super::super::limits::Limits;
     use super::*;
     use crate::board::Board;
 
@@ -110,10 +174,41 @@ mod tests {
         // n = 18: 5 queens; n = 20: 5, 6 and 7; n = 22: 6 and 7; n = 24: 7.
         assert_eq!(weighed(22, 5), 1);
         assert_eq!([weighed(23, 5), weighed(53, 6), weighed(108, 7)], [1, 2, 2]);
-        assert_eq!([weighed(76, 6), weighed(145, 7), weighed(354, 7)], [2, 3, 3]);
+        assert_eq!([weighed(76, 6), weighed(145, 7), weighed(354, 7), weighed(141, 6)], [2, 3, 3, 3]);
         assert_eq!(weighed(1000, 3), 0, "two rows for bottoms, one for tops");
         // n = 20: 4 and 5 queens; n = 22: 5; n = 24: 6.
         let table = |a_lane: usize, queens| first_queens(a_lane * 100, 100, DENSE_TABLE, queens);
-        assert_eq!([table(11, 4), table(29, 5), table(32, 5), table(73, 6)], [0, 1, 1, 1]);
+        assert_eq!([table(11, 4), table(29, 5), table(32, 5), table(73, 6)], [0, 1, 1, 2]);
+        // n = 18: 6 queens; n = 20: 7; n = 22: 7 and 8; n = 24: 8 and 9.
+        assert_eq!([first_queens_of_few(3_600.0, 0.03, 6), first_queens_of_few(17_600.0, 0.0, 7)], [1, 2]);
+        assert_eq!([first_queens_of_few(71_000.0, 0.5, 7), first_queens_of_few(90_000.0, 0.0, 8)], [3, 3]);
+        assert_eq!([first_queens_of_few(420_000.0, 0.0, 8), first_queens_of_few(486_000.0, 0.0, 9)], [3, 4]);
+    }
+
+    #[test]
+    fn the_pairs_that_fit_are_estimated() {
+        let control = Control::new();
+        let board = Board::empty(18);
+        for stage in super::super::stages(&board, &board.symmetries(), Limits::default(), &control).unwrap() {
+            let colour = &stage.weighed.colour;
+            let [a, b] = [&stage.order.a, &stage.order.b].map(|role| role.sets[role.len() / 2]);
+            let lines = |class: &Class, set| {
+                let mut all = Vec::new();
+                let rows: Vec<usize> = members(colour.rows(class, set)).collect();
+                class.placements(&rows, &control, &mut |_, _, lines| all.push(lines)).unwrap();
+                all
+            };
+            let (even, odd) = (lines(&colour.even, a), lines(&colour.odd, b));
+            let pairs: usize = even.iter().map(|x| odd.iter().filter(|&y| x & y == 0).count()).sum();
+            let (found, wanted) = (
+                fitting(colour, &stage.order.a, &stage.order.b, &control).unwrap(),
+                pairs as f64 / even.len() as f64,
+            );
+            assert!(
+                (found + RAREST) < 2.0 * (wanted + RAREST) && (wanted + RAREST) < 2.0 * (found + RAREST),
+                "{found} for {wanted} with e = {}",
+                stage.order.e
+            );
+        }
     }
 }

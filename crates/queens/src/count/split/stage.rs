@@ -49,6 +49,10 @@ pub struct Side {
     queens: usize,
     /// How many of them are placed one by one.
     pub first_queens: usize,
+    /// Whether its pairs are looked up one by one.
+    pub by_pairs: bool,
+    /// Placements of the odd class that fit one of the even class.
+    fitting: f64,
     /// How many sets its lanes may have.
     lanes: usize,
 }
@@ -65,6 +69,7 @@ impl Side {
         colour: Colour,
         order: &Order,
         (first_queens, dense): (Option<usize>, usize),
+        may_be_by_pairs: bool,
         limits: Limits,
         control: &Control,
     ) -> Result<Self, Stopped> {
@@ -72,10 +77,27 @@ impl Side {
         let sizes = sizes::typical(&colour, &order.a, &order.b, control)?;
         let queens = order.a.sets.first().map_or(0, |&a| colour.rows(&colour.even, a).count_ones() as usize);
         let most = sizes::most_first_queens(queens);
-        let chosen = sizes::first_queens(sizes[1], lanes.len(), dense, queens);
+        let fitting =
+            if may_be_by_pairs { sizes::fitting(&colour, &order.a, &order.b, control)? } else { 0.0 };
+        let by_pairs = may_be_by_pairs && limits.pairs.unwrap_or(fitting < sizes::FEW_PAIRS);
+        let chosen = if by_pairs {
+            sizes::first_queens_of_few(sizes[1] as f64, fitting, queens)
+        } else {
+            sizes::first_queens(sizes[1], lanes.len(), dense, queens)
+        };
         let first_queens = first_queens.unwrap_or_else(|| limits.depth(chosen, most)).min(most);
         let (leaf_sets, lane_sets) = (colour.index(leaves), colour.index(lanes));
-        Ok(Self { colour, leaf_sets, lane_sets, sizes, queens, first_queens, lanes: lanes.len() })
+        Ok(Self {
+            colour,
+            leaf_sets,
+            lane_sets,
+            sizes,
+            queens,
+            first_queens,
+            by_pairs,
+            fitting,
+            lanes: lanes.len(),
+        })
     }
 
     /// The rows of the first queens on one A, and the others.
@@ -104,6 +126,8 @@ impl Side {
             }
         })?;
         let (packing, groups) = Packing::new(&list, sets, allowed);
+        let groups =
+            if self.by_pairs && !groups.is_empty() { vec![packing.one_list(&groups)] } else { groups };
         Ok(OfB { packing, groups })
     }
 
@@ -112,16 +136,30 @@ impl Side {
     /// are prepared whether allowed or not and are nearly as many as leaves if they have three rows or more; and the bits below
     /// first queens, which several A share. The numbers are those that fit n = 18 to 22 best.
     fn cost(&self, rows: f64, lanes: f64) -> f64 {
+        if self.by_pairs {
+            return self.cost_of_pairs(rows, lanes);
+        }
         const NODE: f64 = 800.0;
         let [leaves, items] = self.sizes.map(|size| size as f64);
         let groups = (lanes * self.lanes as f64 / LANES as f64).ceil();
         let words = 1.0 + sizes::left(items, self.first_queens) / (self.lanes.max(1) as f64 * 8.0);
         let tops = if self.queens - self.first_queens < 5 { 1.0 } else { 4.0 };
-        // A queen leaves two columns less to the next.
+        groups * (leaves * (tops + rows * (2.0 + 2.0 * words)) + self.nodes() * NODE)
+    }
+
+    /// How many ways there are to place the first queens: each leaves two columns less to the next.
+    fn nodes(&self) -> f64 {
         let columns = self.colour.even.columns;
-        let nodes: f64 =
-            (0..self.first_queens).map(|row| columns.saturating_sub(2 * row + 1) as f64).product();
-        groups * (leaves * (tops + rows * (2.0 + 2.0 * words)) + nodes * NODE)
+        (0..self.first_queens).map(|row| columns.saturating_sub(2 * row + 1) as f64).product()
+    }
+
+    /// The same where pairs are looked up: a step for every leaf and every 512 placements, a lookup for every pair, and bits.
+    fn cost_of_pairs(&self, rows: f64, lanes: f64) -> f64 {
+        let [leaves, items] = self.sizes.map(|size| size as f64);
+        let left = lanes * sizes::left_of_few(items, self.fitting, self.first_queens, self.queens);
+        let blocks = 1.0 + left / 512.0;
+        let found = lanes * self.fitting;
+        leaves * (2.0 + rows * (3.0 + 3.0 * blocks + 20.0 * found)) + self.nodes() * (100.0 + 4.0 * left)
     }
 }
 
@@ -150,12 +188,12 @@ impl Stage {
         control: &Control,
     ) -> Result<Self, Stopped> {
         assert!(limits.entry > 1, "digits to a base");
-        let white_queens = white.even.rows - order.e;
+        let white_queens = white.odd.rows - order.e;
         let (table, weighed) = if white_queens >= order.e { (black, white) } else { (white, black) };
         let of_table = (limits.table_first_queens, sizes::DENSE_TABLE);
-        let table = Side::new(table, &order, of_table, limits, control)?;
+        let table = Side::new(table, &order, of_table, false, limits, control)?;
         let of_weighed = (limits.first_queens, sizes::DENSE_WEIGHED);
-        let weighed = Side::new(weighed, &order, of_weighed, limits, control)?;
+        let weighed = Side::new(weighed, &order, of_weighed, true, limits, control)?;
         // Items, lanes and leaves are numbered with 32 bits. Every number is checked where it is made; a stage that would
         // come near is refused before it begins. Plain boards of 31 rows have half a thousand million at most.
         let largest = table.sizes.into_iter().chain(weighed.sizes).max().unwrap_or(0);
@@ -212,11 +250,14 @@ impl Stage {
         1000 + 50 * (self.table.sizes[1] + self.weighed.sizes[1]) as u64
     }
 
-    /// If a unit costs more than so much: one in how many groups of lanes ([`super::Prepared::tally_some`]) costs about that, and
+    /// If a unit costs more than so much: one in how many groups of lanes, or second queens, ([`super::Prepared::tally_some`]) costs about that, and
     /// what they cost.
     #[cfg(feature = "records")]
     pub fn part_of(&self, cost: u64, most: u64) -> (usize, u64) {
         let lists = self.cost_of_lists();
+        if self.weighed.by_pairs && self.weighed.first_queens < 2 {
+            return (1, cost);
+        }
         let groups = self.table.lanes.max(self.weighed.lanes).div_ceil(LANES) as u64;
         let every =
             cost.saturating_sub(lists).div_ceil(most.saturating_sub(lists).max(1)).clamp(1, groups.max(1));

@@ -7,30 +7,43 @@
 use super::lanes::{Block, EMPTY, LANES, as_bytes_mut};
 use super::order::NONE;
 use super::packing::Packing;
+use super::pairs::Rows;
 
-/// Bytes by rows and lanes of the weighed colour, in *columns*: the rows of the first group of lanes, of the second, and so
-/// on, so that what is needed for one group lies side by side.
+/// Bytes by rows and lanes of the weighed colour. What is needed at a time lies side by side: in *columns* the rows of the first
+/// group of lanes, of the second, and so on; or row by row.
 #[derive(Debug, Default)]
 pub struct Table {
     blocks: Vec<Block>,
-    rows: usize,
+    /// From one row to the next, and from one group of lanes to the next.
+    apart: [usize; 2],
 }
 
 impl Table {
-    /// Zeros.
-    pub fn clear(&mut self, rows: usize, groups: usize) {
-        self.rows = rows;
+    /// Zeros, for a table that is read by columns or by rows.
+    pub fn clear(&mut self, rows: usize, groups: usize, by_rows: bool) {
+        self.apart = if by_rows { [groups, 1] } else { [1, rows] };
         self.blocks.clear();
         self.blocks.resize(rows * groups, EMPTY);
     }
 
-    /// The rows of one group of lanes.
+    /// The rows of one group of lanes, of a table by columns.
     pub fn column(&self, group: usize) -> &[Block] {
-        &self.blocks[group * self.rows..][..self.rows]
+        let [_, rows] = self.apart;
+        &self.blocks[group * rows..][..rows]
+    }
+
+    /// The rows of a table by rows, from that of some set on.
+    pub fn rows(&self, start: usize, tied: u32) -> Rows<'_> {
+        let [apart, _] = self.apart;
+        Rows { blocks: &self.blocks, apart, start, tied }
+    }
+
+    fn place(&self, row: usize, group: usize) -> usize {
+        row * self.apart[0] + group * self.apart[1]
     }
 
     fn byte_mut(&mut self, row: usize, lane: usize) -> &mut u8 {
-        let place = (lane / LANES * self.rows + row) * LANES + lane % LANES;
+        let place = self.place(row, lane / LANES) * LANES + lane % LANES;
         &mut as_bytes_mut(&mut self.blocks)[place]
     }
 }
@@ -47,6 +60,8 @@ pub struct Turning<'a> {
     pub lanes: &'a [u8],
     /// The set of the first row of a table, and of a column.
     pub start: [usize; 2],
+    /// Whether the table is read row by row.
+    pub by_rows: bool,
 }
 
 impl Turning<'_> {
@@ -58,7 +73,8 @@ impl Turning<'_> {
             let rows: [&Block; LANES] = std::array::from_fn(|lane| row(lanes[lane]));
             turn_bytes(&rows, &mut turned);
             for (lane, row) in self.rows_of(group) {
-                table.blocks[number * table.rows + row] = turned[lane];
+                let place = table.place(row, number);
+                table.blocks[place] = turned[lane];
             }
         }
     }
@@ -80,14 +96,15 @@ impl Turning<'_> {
             }
             return largest;
         }
-        for (column, lanes) in table.blocks.chunks_mut(self.rows.len()).zip(self.to.set_of.chunks(LANES)) {
+        for (group, lanes) in self.to.set_of.chunks(LANES).enumerate() {
             let weight =
                 |set: u16| if set == NONE { 1 } else { self.lanes[usize::from(set) - self.start[1]] };
             let again: [u8; LANES] =
                 std::array::from_fn(|lane| if weight(lanes[lane]) == 2 { u8::MAX } else { 0 });
-            for (row, block) in column.iter_mut().enumerate() {
-                let of_row = if self.rows[row] == 2 { u8::MAX } else { 0 };
-                for (byte, again) in as_bytes_mut(std::slice::from_mut(block)).iter_mut().zip(again) {
+            for (row, &weight) in self.rows.iter().enumerate() {
+                let of_row = if weight == 2 { u8::MAX } else { 0 };
+                let place = table.place(row, group);
+                for (byte, again) in as_bytes_mut(&mut table.blocks[place..=place]).iter_mut().zip(again) {
                     *byte = byte.saturating_add(*byte & again);
                     *byte = byte.saturating_add(*byte & of_row);
                     largest = largest.max(*byte);
@@ -108,7 +125,7 @@ impl Turning<'_> {
                 while entry > 0 || digit == 0 {
                     if digit == tables.len() {
                         let mut table = Table::default();
-                        table.clear(self.rows.len(), self.to.groups());
+                        table.clear(self.rows.len(), self.to.groups(), self.by_rows);
                         tables.push(table);
                     }
                     let lowest = entry % u64::from(base);

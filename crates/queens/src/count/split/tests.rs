@@ -33,6 +33,11 @@ fn choices() -> Vec<Limits> {
                     memory: small,
                     first_queens,
                     table_first_queens,
+                    pairs: match entry {
+                        2 => Some(false),
+                        3 => Some(true),
+                        _ => None,
+                    },
                     block: small,
                     cost: small as u64,
                     other_depths: small == usize::MAX,
@@ -96,6 +101,8 @@ fn no_choice_of_limits_changes_a_count_and_every_branch_is_reached() {
         "below several first queens",
         "without a first queen",
         "words one by one",
+        "hardly any pair fits",
+        "many pairs fit",
     ] {
         assert!(reached.contains(branch), "{branch} is not reached, only {reached:?}");
     }

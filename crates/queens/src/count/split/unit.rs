@@ -21,12 +21,15 @@
 //!         sum += popcount(top & bottom) * table[D of the leaf]
 //!   return sum, with the weights of ties, in twelfths
 //! ```
+//!
+//! Where hardly any pair fits (e = 3 and less) the weighed colour has no lanes: one list of all placements, and below its first queens
+//! for every leaf and every bit of top & bottom: sum += table[D of the leaf][C of the bit] ([`super::pairs`]).
 
 use super::descent::{Descent, NodeBlock, Steps};
 use super::exact;
 use super::join::Job;
 use super::kernel::{Kernel, Loops};
-use super::lanes::{Block, EMPTY};
+use super::lanes::{Block, EMPTY, Places};
 use super::leaves::{Counts, Leaves};
 #[cfg(test)]
 use super::limits::reached;
@@ -73,7 +76,8 @@ pub struct Unit<'a> {
     /// The sets that the leaves of the weighed colour may have, and its lanes.
     rows: Allowed,
     lanes: Allowed,
-    /// One group of lanes in so many is done: all of them, unless work is only timed.
+    /// One group of lanes in so many is done, or where pairs are looked up one way to place the second queen in so many: all of
+    /// them, unless work is only timed.
     pub every: usize,
     pub table: &'a OfB,
     pub weighed: &'a OfB,
@@ -96,7 +100,7 @@ impl<'a> Prepared<'a> {
         self.tally_some(b, 1, kernel, scratch, control)
     }
 
-    /// The same for one in so many groups of lanes only, of both colours: the work of a part of a unit, whose result is
+    /// The same for one in so many groups of lanes only (or second queens, see [`Unit`]), of both colours: the work of a part of a unit, whose result is
     /// good for nothing.
     pub fn tally_some(
         &self,
@@ -149,7 +153,16 @@ impl<'a> Prepared<'a> {
 
     fn steps<'s>(&self, side: &'s Side, rows: &'s [usize], unit: Unit<'s>) -> Steps<'s> {
         let Unit { loops, control, .. } = unit;
-        Steps { class: &side.colour.even, rows, bytes: self.stage.limits.block, loops, control }
+        let (places, every) = if side.by_pairs { (Places::Order, unit.every) } else { (Places::Lanes, 1) };
+        Steps {
+            class: &side.colour.even,
+            rows,
+            places,
+            every,
+            bytes: self.stage.limits.block,
+            loops,
+            control,
+        }
     }
 
     /// The tables of some A whose table colour begins with some rows.
@@ -168,11 +181,12 @@ impl<'a> Prepared<'a> {
             rows: &rows_role.weight[rows.start..],
             lanes: &lanes_role.weight[lanes.start..],
             start: [rows.start, lanes.start],
+            by_rows: self.stage.weighed.by_pairs,
         };
         for of in batch.iter_mut() {
             self.of_a[of.a - self.first].table.choose(Allowed { ties: 0, ..lanes }, &mut of.counts);
             of.tables.resize_with(1, Table::default);
-            of.tables[0].clear(turning.rows.len(), unit.weighed.groups.len());
+            of.tables[0].clear(turning.rows.len(), unit.weighed.packing.groups(), turning.by_rows);
         }
         let steps = self.steps(&self.stage.table, first_rows, unit);
         let Scratch { descent, bits, .. } = scratch;
@@ -222,9 +236,11 @@ impl<'a> Prepared<'a> {
         mark_ways(first_rows, batch);
         let steps = self.steps(&self.stage.weighed, first_rows, unit);
         let base = u128::from(self.stage.limits.entry);
+        let by_pairs = self.stage.weighed.by_pairs;
         let Scratch { descent, bits, .. } = scratch;
         let mut sum = 0;
-        for (group, list) in groups.iter().enumerate().step_by(unit.every) {
+        // Pairs are all in one list.
+        for (group, list) in groups.iter().enumerate().step_by(if by_pairs { 1 } else { unit.every }) {
             let has_ties = packing.tied && group + 1 == groups.len();
             descent.run(&steps, list, &mut |block| {
                 for of in &*batch {
@@ -233,8 +249,14 @@ impl<'a> Prepared<'a> {
                     let worths = std::iter::successors(Some(1), |worth| Some(worth * base));
                     for (table, worth) in of.tables.iter().zip(worths) {
                         // SAFETY: `Loops` are those of a kernel that the machine has; the sets of the chosen leaves are rows
-                        // of the table.
-                        let sums = unsafe { (loops.weigh)(&job, table.column(group), bits) };
+                        // of the table, and the lanes of items are its lanes.
+                        let sums = unsafe {
+                            if by_pairs {
+                                (loops.pairs)(&job, table.rows(rows.start, packing.first_tied()), bits)
+                            } else {
+                                (loops.weigh)(&job, table.column(group), bits)
+                            }
+                        };
                         for ((all, last), ties) in sums.into_iter().zip([1 + of.tie, 2 + of.tie]) {
                             let also = if has_ties { last } else { 0 };
                             sum += worth * u128::from(all - also) * u128::from(SCALE / ties);

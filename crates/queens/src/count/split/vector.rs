@@ -4,7 +4,7 @@
 //! a thin wrapper with the target features it needs ([`super::kernel`]). A function that is not inlined into the
 //! wrapper would lose the features, hence `inline(always)` everywhere.
 
-use super::lanes::{Builder, List, mark_bits};
+use super::lanes::{Builder, EMPTY, List, mark_bits};
 
 /// The 64 bytes of a block, in as many vectors as the machine needs for them.
 ///
@@ -46,6 +46,19 @@ pub trait Vector: Copy {
     unsafe fn total(wide: Self::Wide) -> (u64, u64);
 
     // What follows is done one by one unless a kernel knows better.
+
+    /// Says that a byte will be read soon.
+    #[inline(always)]
+    unsafe fn prefetch(_at: *const u8) {}
+
+    /// A bit for each of its eight words of 64 bits that is not zero.
+    #[inline(always)]
+    unsafe fn words(self) -> u64 {
+        let mut block = EMPTY;
+        // SAFETY: a block has as many bytes as are written.
+        unsafe { self.store((&raw mut block).cast()) };
+        block.0.iter().rev().fold(0, |words, &word| words << 1 | u64::from(word != 0))
+    }
 
     /// Copies the items that miss the mask to `out`.
     #[inline(always)]

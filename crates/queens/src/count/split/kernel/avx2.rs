@@ -82,6 +82,20 @@ impl Vector for Avx2 {
         let sums: [u64; 16] = unsafe { std::mem::transmute(wide) };
         (sums.iter().sum(), sums[15])
     }
+    #[inline(always)]
+    unsafe fn prefetch(at: *const u8) {
+        unsafe { _mm_prefetch::<_MM_HINT_T0>(at.cast()) }
+    }
+    #[inline(always)]
+    unsafe fn words(self) -> u64 {
+        unsafe {
+            let [low, high] = self.0.map(|half| {
+                let zero = _mm256_cmpeq_epi64(half, _mm256_setzero_si256());
+                _mm256_movemask_pd(_mm256_castsi256_pd(zero)) as u64 ^ 15
+            });
+            low | high << 4
+        }
+    }
     /// Four items at a time; what is kept is moved together by a table of permutations.
     #[inline(always)]
     unsafe fn filter(list: &List, mask: u64, out: &mut List) {

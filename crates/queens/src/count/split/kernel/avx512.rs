@@ -41,6 +41,14 @@ impl Vector for Avx512 {
         unsafe { _mm512_test_epi64_mask(self.0, self.0) == 0 }
     }
     #[inline(always)]
+    unsafe fn prefetch(at: *const u8) {
+        unsafe { _mm_prefetch::<_MM_HINT_T0>(at.cast()) }
+    }
+    #[inline(always)]
+    unsafe fn words(self) -> u64 {
+        unsafe { u64::from(_mm512_test_epi64_mask(self.0, self.0)) }
+    }
+    #[inline(always)]
     unsafe fn add_saturating(self, other: Self) -> Self {
         unsafe { Self(_mm512_adds_epu8(self.0, other.0)) }
     }
@@ -128,13 +136,24 @@ unsafe fn turn(slots: *const __m512i, rows: usize, lines: *mut __m512i, words: u
             0x3e36_2e26_1e16_0e06,
             0x3f37_2f27_1f17_0f07,
         );
+        // The same with the items the other way round: a product of matrices has its last row in the lowest bits.
+        let across_back = _mm512_setr_epi64(
+            0x0008_1018_2028_3038,
+            0x0109_1119_2129_3139,
+            0x020a_121a_222a_323a,
+            0x030b_131b_232b_333b,
+            0x040c_141c_242c_343c,
+            0x050d_151d_252d_353d,
+            0x060e_161e_262e_363e,
+            0x070f_171f_272f_373f,
+        );
         let identity = _mm512_set1_epi64(0x8040_2010_0804_0201_u64.cast_signed());
         // For each eight lanes and each eight lines: a byte for each lane and line.
         let mut eights = [[_mm512_setzero_si512(); 8]; 8];
         for (eight, by_lines) in eights.iter_mut().enumerate() {
             for (lane, bits) in by_lines.iter_mut().enumerate() {
                 let items = _mm512_load_si512(slots.add(eight * 8 + lane).cast());
-                let bytes = _mm512_permutexvar_epi8(across, items);
+                let bytes = _mm512_permutexvar_epi8(across_back, items);
                 *bits = _mm512_gf2p8affine_epi64_epi8::<0>(identity, bytes);
             }
             *by_lines = turn_words(*by_lines);

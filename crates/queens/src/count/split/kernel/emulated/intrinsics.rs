@@ -42,6 +42,11 @@ fn mask(of: impl Fn(usize) -> bool) -> u8 {
     (0..8).fold(0, |mask, word| mask | u8::from(of(word)) << word)
 }
 
+pub const _MM_HINT_T0: i32 = 3;
+
+/// Changes no result.
+pub unsafe fn _mm_prefetch<const HINT: i32>(_: *const i8) {}
+
 pub unsafe fn _mm512_setzero_si512() -> __m512i {
     __m512i([0; 8])
 }
