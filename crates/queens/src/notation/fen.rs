@@ -24,11 +24,11 @@ pub(super) fn write(buffer: &mut TextBuffer<'_>, queens: impl Iterator<Item = Sq
         // The first column that is not yet written.
         let mut next = 0;
         while let Some(queen) = queens.next_if(|queen| queen.row == row) {
-            write_gap(&mut buffer.bytes, queen.column - next);
+            write_gap(buffer.bytes, queen.column - next);
             buffer.bytes.push(b'Q');
             next = queen.column + 1;
         }
-        write_gap(&mut buffer.bytes, SIZE - next);
+        write_gap(buffer.bytes, SIZE - next);
     }
     buffer.bytes.push(b'\n');
 }

@@ -20,7 +20,7 @@ pub(super) fn write(buffer: &mut TextBuffer<'_>, size: usize, queens: impl Itera
         if index > 0 {
             buffer.bytes.push(b' ');
         }
-        write_letters(&mut buffer.bytes, queen.column);
+        write_letters(buffer.bytes, queen.column);
         buffer.number(size - queen.row);
     }
     buffer.bytes.push(b'\n');
