@@ -35,6 +35,12 @@ pub struct List {
 pub const MARGIN: usize = 8;
 
 impl List {
+    /// An empty one with room for so many items.
+    pub fn with_room(items: usize) -> Self {
+        let places = items + MARGIN;
+        Self { numbers: vec![0; places], lines: vec![0; places], len: 0 }
+    }
+
     /// Makes room for items, behind those that are there.
     pub fn reserve(&mut self, items: usize) {
         let places = self.len + items + MARGIN;

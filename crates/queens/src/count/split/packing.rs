@@ -16,12 +16,13 @@ pub struct Packing {
     pub set_of: Vec<u16>,
     /// Whether the last four lanes are kept for the sets that tie, which a kernel sums up apart.
     pub tied: bool,
+    /// Lane of each set that has items.
+    lane_of: Vec<u32>,
 }
 
 impl Packing {
-    /// Lanes for the sets that have items, and the items by their groups of lanes. The numbers of the items are those of
-    /// their sets, and become those of their lanes within their group. Sets that tie share the last four lanes.
-    pub fn new(list: &List, sets: usize, allowed: Allowed) -> (Self, Vec<List>) {
+    /// Lanes for the sets that have items, whose numbers are those of their sets. Sets that tie share the last four lanes.
+    pub fn new(list: &List, sets: usize, allowed: Allowed) -> Self {
         let mut sizes = vec![0_u32; sets];
         for &set in list.numbers() {
             sizes[set as usize] += 1;
@@ -38,15 +39,23 @@ impl Packing {
         let padding = all - kept - sorted.len();
         for (lane, set) in (padding..).zip(sorted).chain((all - kept..).zip(tied.iter().copied())) {
             set_of[lane] = small(set);
-            lane_of[set] = lane;
+            lane_of[set] = u32::from(small(lane));
         }
-        let mut groups: Vec<List> = Vec::new();
-        groups.resize_with(all / LANES, List::default);
-        for (&set, &lines) in list.numbers().iter().zip(list.lines()) {
-            let lane = lane_of[set as usize];
+        Self { set_of, tied: kept > 0, lane_of }
+    }
+
+    /// The items of a list by their groups of lanes, with the numbers of their lanes within their group.
+    pub fn by_groups(&self, list: &List) -> Vec<List> {
+        let lanes = || list.numbers().iter().map(|&set| self.lane_of[set as usize] as usize);
+        let mut sizes = vec![0; self.groups()];
+        for lane in lanes() {
+            sizes[lane / LANES] += 1;
+        }
+        let mut groups: Vec<List> = sizes.into_iter().map(List::with_room).collect();
+        for (lane, &lines) in lanes().zip(list.lines()) {
             groups[lane / LANES].push((lane % LANES) as u32, lines);
         }
-        (Self { set_of, tied: kept > 0 }, groups)
+        groups
     }
 
     /// The first lane that is kept for sets that tie; all lanes are less if there are none.
@@ -55,21 +64,26 @@ impl Packing {
         u32::from(small(self.set_of.len() - kept))
     }
 
-    /// The items of all groups in one list, with the numbers of their lanes among all; those that tie come last.
-    pub fn one_list(&self, groups: &[List]) -> List {
-        let mut all = List::default();
-        all.reserve(groups.iter().map(List::len).sum());
-        for tied in [false, true] {
-            for (first, list) in (0_u32..).step_by(LANES).zip(groups) {
-                for (&lane, &lines) in list.numbers().iter().zip(list.lines()) {
-                    let lane = first + lane;
-                    if (lane >= self.first_tied()) == tied {
-                        all.push(lane, lines);
-                    }
-                }
+    /// A list with the numbers of lanes instead of those of sets; those that tie come last. Lists of large boards take hundreds of
+    /// megabytes, so it is not copied.
+    pub fn by_lanes(&self, mut list: List) -> List {
+        let len = list.len();
+        let (numbers, lines) = list.places();
+        let mut tied = Vec::new();
+        let mut kept = 0;
+        for item in 0..len {
+            let lane = self.lane_of[numbers[item] as usize];
+            if lane >= self.first_tied() {
+                tied.push((lane, lines[item]));
+            } else {
+                (numbers[kept], lines[kept]) = (lane, lines[item]);
+                kept += 1;
             }
         }
-        all
+        for (item, of_item) in (kept..).zip(tied) {
+            (numbers[item], lines[item]) = of_item;
+        }
+        list
     }
 
     /// How many groups of lanes there are.
@@ -94,7 +108,8 @@ mod tests {
             list.push(item * item % 83, item.into());
         }
         for ties in [0, 1, 3] {
-            let (packing, groups) = Packing::new(&list, 90, Allowed { start: 4, ties });
+            let packing = Packing::new(&list, 90, Allowed { start: 4, ties });
+            let groups = packing.by_groups(&list);
             let mut sizes = vec![0; packing.set_of.len()];
             let mut items = 0;
             for (group, list) in groups.iter().enumerate() {
@@ -106,7 +121,11 @@ mod tests {
                 }
             }
             assert_eq!(items, 1000);
-            let all = packing.one_list(&groups);
+            let mut copy = List::default();
+            for (&set, &lines) in list.numbers().iter().zip(list.lines()) {
+                copy.push(set, lines);
+            }
+            let all = packing.by_lanes(copy);
             let set_of = |lane: u32| u64::from(packing.set_of[lane as usize]);
             let its_own = all
                 .numbers()

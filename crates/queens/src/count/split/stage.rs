@@ -125,9 +125,12 @@ impl Side {
                 list.push(u32::from(set), lines);
             }
         })?;
-        let (packing, groups) = Packing::new(&list, sets, allowed);
-        let groups =
-            if self.by_pairs && !groups.is_empty() { vec![packing.one_list(&groups)] } else { groups };
+        let packing = Packing::new(&list, sets, allowed);
+        let groups = match self.by_pairs {
+            _ if list.len() == 0 => Vec::new(),
+            true => vec![packing.by_lanes(list)],
+            false => packing.by_groups(&list),
+        };
         Ok(OfB { packing, groups })
     }
 

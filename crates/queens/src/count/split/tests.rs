@@ -133,7 +133,8 @@ fn sets_may_have_more_placements_than_two_bytes_can_number() {
             list.push(set, 0);
         }
     }
-    let (packing, groups) = Packing::new(&list, sizes.len(), Allowed { start: 0, ties: 0 });
+    let packing = Packing::new(&list, sizes.len(), Allowed { start: 0, ties: 0 });
+    let groups = packing.by_groups(&list);
     let mut found = vec![0_u32; sizes.len()];
     for (group, list) in groups.iter().enumerate() {
         for &lane in list.numbers() {
