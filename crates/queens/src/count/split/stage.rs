@@ -147,7 +147,7 @@ impl Side {
         let groups = (lanes * self.lanes as f64 / LANES as f64).ceil();
         let words = 1.0 + sizes::left(items, self.first_queens) / (self.lanes.max(1) as f64 * 8.0);
         let tops = if self.queens - self.first_queens < 5 { 1.0 } else { 4.0 };
-        groups * (leaves * (tops + rows * (2.0 + 2.0 * words)) + self.nodes() * NODE)
+        groups * (leaves * (tops + rows * (1.6 + 1.7 * words)) + self.nodes() * NODE)
     }
 
     /// How many ways there are to place the first queens: each leaves two columns less to the next.
