@@ -141,7 +141,7 @@ impl Descent {
         for column in members(class.free(row, placed.lines) & !placed.columns) {
             let lines = class.lines(row, column);
             self.seconds += usize::from(depth == 1);
-            if depth == 1 && self.seconds % steps.every != 0 {
+            if depth == 1 && !self.seconds.is_multiple_of(steps.every) {
                 filtered.clear();
             } else {
                 // SAFETY: `Loops` are those of a kernel that the machine has.

@@ -176,10 +176,8 @@ impl Finding<'_> {
                 for at in (0..self.size).step_by(LANES) {
                     let words = V::load(top.add(at)).and(V::load(bottom.add(at))).words();
                     let first = ((at / size_of::<u64>() * LEAVES_AT_ONCE) as u32) | number;
-                    let places = &PLACES[words as usize];
-                    for place in 0..8 {
-                        let word = u32::from(places[place]) * LEAVES_AT_ONCE as u32;
-                        *self.notes.add(notes + place) = first + word;
+                    for (place, &word) in PLACES[words as usize].iter().enumerate() {
+                        *self.notes.add(notes + place) = first + u32::from(word) * LEAVES_AT_ONCE as u32;
                     }
                     notes += words.count_ones() as usize;
                 }
