@@ -320,15 +320,20 @@ mod tests {
     fn parts_count_and_overlaps_do_no_harm() {
         let shared = shared();
         let mut merge = Merge::new(&shared);
-        let units = shared.shard(1);
+        // What units cost decides which shard has enough of them for three parts.
+        let number = (0..3).max_by_key(|&number| shared.shard(number).len()).expect("there are three");
+        let units = shared.shard(number);
+        assert!(units.len() > 2);
         let middle = usize::midpoint(units.start, units.end);
-        add(&mut merge, &shard(&shared, 0));
-        add(&mut merge, &record(&shared, RecordScope::Part { shard: 1 }, units.start..middle));
-        add(&mut merge, &record(&shared, RecordScope::Part { shard: 1 }, units.start..middle + 1));
-        add(&mut merge, &shard(&shared, 2));
-        let missing = MissingShard { shard: 1, missing: units.end - middle - 1, units: units.len() };
+        let part = |units| record(&shared, RecordScope::Part { shard: number }, units);
+        for other in (0..3).filter(|&other| other != number) {
+            add(&mut merge, &shard(&shared, other));
+        }
+        add(&mut merge, &part(units.start..middle));
+        add(&mut merge, &part(units.start..middle + 1));
+        let missing = MissingShard { shard: number, missing: units.end - middle - 1, units: units.len() };
         assert_eq!(merge.total(), Err(Unsettled { missing: vec![missing], problems: vec![] }));
-        add(&mut merge, &record(&shared, RecordScope::Part { shard: 1 }, middle..units.end));
+        add(&mut merge, &part(middle..units.end));
         assert_eq!(merge.total(), Ok(92));
     }
 

@@ -74,6 +74,48 @@ pub fn typical(colour: &Colour, a: &Role, b: &Role, control: &Control) -> Result
     Ok([of(&colour.even, a)?, of(&colour.odd, b)?])
 }
 
+/// How many placements a class has on the sets of a role, compared to a set in the middle: fewer where rows are far apart, which
+/// are not evenly spread over the role.
+#[derive(Clone, Copy, Debug)]
+pub struct Spread([f64; Spread::PARTS]);
+
+impl Spread {
+    const PARTS: usize = 5;
+
+    /// From a set in the middle of each fifth of the role.
+    pub fn new(colour: &Colour, class: &Class, role: &Role, control: &Control) -> Result<Self, Stopped> {
+        let mut parts = [1.0; Self::PARTS];
+        for (part, size) in parts.iter_mut().enumerate() {
+            let Some(&set) = role.sets.get((2 * part + 1) * role.len() / (2 * Self::PARTS)) else { continue };
+            *size = placements(class, &members(colour.rows(class, set)).collect::<Vec<_>>(), control)? as f64;
+        }
+        let middle = parts[Self::PARTS / 2].max(1.0);
+        Ok(Self(parts.map(|part| part / middle)))
+    }
+
+    /// Of all sets from some part of the role on, compared to as many sets in the middle.
+    fn sum_from(&self, start: f64) -> f64 {
+        let share = |part: usize| (1.0 + part as f64 - start * Self::PARTS as f64).clamp(0.0, 1.0);
+        self.0.iter().enumerate().map(|(part, size)| size * share(part)).sum::<f64>() / Self::PARTS as f64
+    }
+
+    /// On a set at some part of the role.
+    pub fn at(&self, part: f64) -> f64 {
+        self.0[((part * Self::PARTS as f64) as usize).min(Self::PARTS - 1)]
+    }
+
+    /// The mean of all sets from some part of the role on.
+    pub fn mean_from(&self, start: f64) -> f64 {
+        let start = start.min(0.999);
+        self.sum_from(start) / (1.0 - start)
+    }
+
+    /// Which share of all placements the sets from some part of the role on have.
+    pub fn share_from(&self, start: f64) -> f64 {
+        self.sum_from(start) / self.sum_from(0.0).max(f64::MIN_POSITIVE)
+    }
+}
+
 /// About how many placements of the odd class fit one of the even class: sampled as above, a queen on each class in turn, on
 /// rows in the middle of both roles.
 pub fn fitting(colour: &Colour, a: &Role, b: &Role, control: &Control) -> Result<f64, Stopped> {

@@ -11,7 +11,7 @@ use super::leaves::{Leafing, Leaves};
 use super::limits::Limits;
 use super::order::{Allowed, NONE, Order, Role};
 use super::packing::Packing;
-use super::sizes;
+use super::sizes::{self, Spread};
 use crate::control::{Control, Stopped};
 use crate::count::tally::Tally;
 
@@ -45,6 +45,8 @@ pub struct Side {
     lane_sets: Vec<u16>,
     /// Placements on typical rows of the even class, and of the odd one.
     sizes: [usize; 2],
+    /// How that differs over the sets of A, and of B.
+    spreads: [Spread; 2],
     /// Queens on A.
     queens: usize,
     /// How many of them are placed one by one.
@@ -75,6 +77,10 @@ impl Side {
     ) -> Result<Self, Stopped> {
         let (leaves, lanes) = if colour.complement { (&order.d, &order.c) } else { (&order.c, &order.d) };
         let sizes = sizes::typical(&colour, &order.a, &order.b, control)?;
+        let spreads = [
+            Spread::new(&colour, &colour.even, &order.a, control)?,
+            Spread::new(&colour, &colour.odd, &order.b, control)?,
+        ];
         let queens = order.a.sets.first().map_or(0, |&a| colour.rows(&colour.even, a).count_ones() as usize);
         let most = sizes::most_first_queens(queens);
         let fitting =
@@ -92,6 +98,7 @@ impl Side {
             leaf_sets,
             lane_sets,
             sizes,
+            spreads,
             queens,
             first_queens,
             by_pairs,
@@ -134,20 +141,23 @@ impl Side {
         Ok(OfB { packing, groups })
     }
 
-    /// About how long one A takes with one B of which some part of the rows and of the lanes is allowed, in nanoseconds of a
-    /// core with AVX2: for every group of lanes a step for every leaf, the longer the more words a lane has; its tops, which
-    /// are prepared whether allowed or not and are nearly as many as leaves if they have three rows or more; and the bits below
-    /// first queens, which several A share. The numbers are those that fit n = 18 to 22 best.
-    fn cost(&self, rows: f64, lanes: f64) -> f64 {
+    /// About how long one A takes with one B, in nanoseconds of a core with AVX2: for every group of lanes a step for every leaf, the
+    /// longer the more words a lane has; its tops, which are prepared whether allowed or not and are nearly as many as leaves if
+    /// they have three rows or more; and the bits below first queens, which several A share. The numbers are those that fit
+    /// n = 18 to 22 best.
+    fn cost(&self, part: Parts, rows: f64, lanes: f64) -> f64 {
+        let [of_a, of_b] = self.spreads;
+        let leaves = self.sizes[0] as f64 * of_a.mean_from(part.a);
+        let items = self.sizes[1] as f64 * of_b.at(part.b);
+        let allowed = of_a.share_from(rows);
         if self.by_pairs {
-            return self.cost_of_pairs(rows, lanes);
+            return self.cost_of_pairs(leaves, items * of_b.share_from(lanes), allowed);
         }
         const NODE: f64 = 800.0;
-        let [leaves, items] = self.sizes.map(|size| size as f64);
-        let groups = (lanes * self.lanes as f64 / LANES as f64).ceil();
+        let groups = ((1.0 - lanes) * self.lanes as f64 / LANES as f64).ceil();
         let words = 1.0 + sizes::left(items, self.first_queens) / (self.lanes.max(1) as f64 * 8.0);
         let tops = if self.queens - self.first_queens < 5 { 1.0 } else { 4.0 };
-        groups * (leaves * (tops + rows * (1.6 + 1.7 * words)) + self.nodes() * NODE)
+        groups * (leaves * (tops + allowed * (1.6 + 1.7 * words)) + self.nodes() * NODE)
     }
 
     /// How many ways there are to place the first queens: each leaves two columns less to the next.
@@ -157,13 +167,19 @@ impl Side {
     }
 
     /// The same where pairs are looked up: a step for every leaf and every 512 placements, a lookup for every pair, and bits.
-    fn cost_of_pairs(&self, rows: f64, lanes: f64) -> f64 {
-        let [leaves, items] = self.sizes.map(|size| size as f64);
-        let left = lanes * sizes::left_of_few(items, self.fitting, self.first_queens, self.queens);
+    fn cost_of_pairs(&self, leaves: f64, items: f64, allowed: f64) -> f64 {
+        let left = sizes::left_of_few(items, self.fitting, self.first_queens, self.queens);
         let blocks = 1.0 + left / 512.0;
-        let found = lanes * self.fitting;
-        leaves * (2.0 + rows * (3.0 + 3.0 * blocks + 20.0 * found)) + self.nodes() * (100.0 + 4.0 * left)
+        let found = self.fitting * items / self.sizes[1].max(1) as f64;
+        leaves * (3.0 + allowed * (4.0 + 4.0 * blocks + 27.0 * found)) + self.nodes() * (130.0 + 5.5 * left)
     }
+}
+
+/// At which parts of their roles the B and the first A of a unit are.
+#[derive(Clone, Copy)]
+struct Parts {
+    a: f64,
+    b: f64,
 }
 
 /// What all units of one e have in common.
@@ -239,12 +255,13 @@ impl Stage {
     /// About how long a unit of one B and so many A takes, in nanoseconds of a core with AVX2. It only has to tell how far a
     /// count is.
     pub fn cost(&self, b: usize, chosen: usize) -> u64 {
-        let [_, of_c, of_d] = self.order.least(b);
-        let part = |role: &Role, allowed: Allowed| 1.0 - allowed.start as f64 / role.len().max(1) as f64;
-        let (c, d) = (part(&self.order.c, of_c), part(&self.order.d, of_d));
+        let [of_a, of_c, of_d] = self.order.least(b);
+        let part = |role: &Role, start: usize| start as f64 / role.len().max(1) as f64;
+        let parts = Parts { a: part(&self.order.a, of_a.start), b: part(&self.order.b, b) };
+        let (c, d) = (part(&self.order.c, of_c.start), part(&self.order.d, of_d.start));
         let (rows, lanes) = if self.weighed.colour.complement { (d, c) } else { (c, d) };
-        let turning = rows * lanes * (self.table.lanes * self.weighed.lanes) as f64 / 2.0;
-        let of_a = self.table.cost(lanes, rows) + self.weighed.cost(rows, lanes) + turning;
+        let turning = (1.0 - rows) * (1.0 - lanes) * (self.table.lanes * self.weighed.lanes) as f64 / 2.0;
+        let of_a = self.table.cost(parts, lanes, rows) + self.weighed.cost(parts, rows, lanes) + turning;
         self.cost_of_lists() + (chosen as f64 * of_a) as u64
     }
 
