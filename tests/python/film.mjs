@@ -19,7 +19,7 @@ try {
   const [film, other] = [0, 1].map((cell) => page.frameLocator("iframe").nth(cell));
   const sentence = (frame) => frame.locator(".step-words");
   await sentence(film).getByText("The empty board", { exact: true }).waitFor();
-  await film.locator("queens-player").getByRole("button", { name: "Next", exact: true }).click();
+  await film.locator("queens-player").getByRole("button", { name: "Step", exact: true }).click();
   await sentence(film).getByText("Try row 1, column 1", { exact: true }).waitFor();
   await film.locator(".transport button").last().click();
   await sentence(film).getByText("Solution 1: every row has its queen", { exact: true }).waitFor();
