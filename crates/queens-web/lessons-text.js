@@ -1,6 +1,7 @@
 // The lessons as text, for docs/lessons: from the same cards and words as the page. Numbers, boards, programs and diagrams
 // are the library's answers. `tests/web/docs.test.mjs` writes and compares the files.
 
+import { dataLines } from './page/data.js';
 import { GLOSSARY, LESSONS } from './page/lessons/lessons.js';
 import { paragraphs } from './page/lessons/markup.js';
 import { valueAt } from './page/lessons/values.js';
@@ -89,7 +90,7 @@ async function filmText({ say, ask }, { film: { n, method, goal = 'all' }, at, p
     text.push(block('text', path.queens.map(([row, column]) => say('square', { row: row + 1, column: column + 1 })).reverse()));
   }
   if (parts.includes('list')) text.push(`\`queens = [${Array.from({ length: n }, (_, row) => path.queens.find((queen) => queen[0] === row)?.[1] ?? -1).join(', ')}]\``);
-  if (parts.includes('data')) text.push(block('text', Object.entries(path.data).filter(([name]) => name !== 'kind').map(([name, value]) => `${name.padEnd(8)}= ${typeof value === 'string' ? value : JSON.stringify(value)}`)));
+  if (parts.includes('data')) text.push(block('text', dataLines(path.data, path.last?.variables, path.calls)));
   if (parts.includes('tree') && n === 4) text.push(`![${say('web-tree')}](../pictures/tree-4.svg)`);
   if (parts.includes('code')) text.push(block('python', await program(ask, method)));
   return text;

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LESSONS } from '../../crates/queens-web/page/lessons/lessons.js';
-import { open, parameter, serveAndBrowse } from './queens.mjs';
+import { hasServer, open, parameter, serveAndBrowse } from './queens.mjs';
 
 const { server, browser } = await serveAndBrowse();
 
@@ -178,7 +178,7 @@ for (const lang of ['en', 'zh-TW', 'zh-CN']) {
         }
         if (card.scene.at?.do) assert.equal(await page.locator('.stage .cell.queen').count(), (await moment(card.scene)).queens.length, key);
         // The sentence of the step would be the answer.
-        if (card.task?.kind === 'why') assert.equal(await page.locator('.step-words').isVisible(), false, key);
+        if (card.task?.kind === 'why' || (card.task?.kind === 'number' && card.scene.film)) assert.equal(await page.locator('.step-words').isVisible(), false, key);
         if (card.task) {
           const { wrong, right } = await ANSWERS[card.task.kind](page, card, lang === 'zh-CN' ? KEYS : MOUSE);
           await wrong();
@@ -219,6 +219,22 @@ test('a wrong answer names the attacker', async () => {
   await page.locator('.told.wrong').getByText('The queens on row 1, column 2 and row 3, column 2 attack each other: same column').waitFor();
 });
 
+test('an answer that comes late says nothing of a board that has changed since', { skip: !hasServer }, async () => {
+  const page = await lessons('lesson=2&card=1&lang=en');
+  await ready(page, 'hand-1');
+  let hold;
+  const held = new Promise((resolve) => { hold = resolve; });
+  await page.route('**/api/try?*', (route) => hold(route), { times: 1 });
+  for (const [row, column] of [[0, 1], [1, 3], [2, 0], [3, 2]]) await cell(page, row, column, 4).click();
+  await page.locator('.told.finished').waitFor();
+  const came = page.waitForEvent('requestfinished', (request) => request.url().includes('/api/try'));
+  await (await held).continue();
+  await came;
+  // What it would say is said by then.
+  await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
+  assert.ok(await page.locator('.told.finished').isVisible());
+});
+
 test('a word of the glossary is explained, and the way back is Escape', async () => {
   const page = await lessons('lesson=1&card=1&lang=zh-TW');
   await ready(page, 'rule-1');
@@ -226,6 +242,35 @@ test('a word of the glossary is explained, and the way back is Escape', async ()
   await page.locator('.glossary .meaning').getByText('西洋棋中最強的棋子').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: '對角線', exact: true }).press('Enter');
+  await page.locator('.glossary .meaning').getByText('斜向的一排格子').waitFor();
+});
+
+test('punctuation stays with the word before it, and a word that is explained breaks like others', async () => {
+  // Narrow enough that every term meets the end of a line at some width.
+  const page = await lessons('lesson=2&card=2&lang=zh-TW');
+  await ready(page, 'hand-2');
+  for (let width = 320; width <= 420; width += 10) {
+    await page.setViewportSize({ width, height: 740 });
+    const begins = await page.locator('.lesson-text p').evaluateAll((all) => all.flatMap((paragraph) => {
+      const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      const firsts = [];
+      let last = -1;
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (let at = 0; at < node.data.length; at++) {
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          const { bottom } = range.getBoundingClientRect();
+          if (bottom > last + 8) firsts.push(node.data[at]);
+          last = Math.max(last, bottom);
+        }
+      }
+      return firsts;
+    }));
+    assert.ok(begins.length > 1);
+    assert.deepEqual(begins.filter((sign) => '，。：；、）」？！'.includes(sign)), [], `at ${width}`);
+  }
 });
 
 test('every word with dots has its meaning in every language', async () => {
@@ -247,6 +292,29 @@ test('a card is left for the full view, and the way back is the browser’s', as
   await page.locator('queens-learn .step-words').getByText('Solution 1').waitFor();
   await page.goBack();
   await ready(page, 'stack-6');
+  for (const [lesson, card, name, there] of [
+    [7, 2, 'Open this in All solutions', 'queens-solutions .orbit'],
+    [5, 5, 'Open this in Try', 'queens-try .cell.blocked'],
+    [10, 2, 'Open this in Count', 'queens-count'],
+  ]) {
+    await page.goto(`${server.address}/?view=lessons&lesson=${lesson}&card=${card}&lang=en`);
+    await page.getByRole('button', { name }).click();
+    await page.locator(there).first().waitFor();
+  }
+  assert.deepEqual(page.wrongs, []);
+});
+
+test('the story of lesson 9 is told of the board of Try as well', async () => {
+  const page = await lessons('lesson=9&card=1&lang=en');
+  await ready(page, 'diagrams-1');
+  assert.equal(await page.getByRole('option', { name: 'The board of Try' }).count(), 0);
+  await page.goto(`${server.address}/?view=try&board=5/1*3/5/5/5&lang=en`);
+  await page.locator('queens-try .cell.blocked').waitFor();
+  await page.getByRole('link', { name: 'Lessons' }).click();
+  await ready(page, 'diagrams-1');
+  await page.locator('.story-box select').selectOption({ label: 'The board of Try' });
+  await page.locator('.story .diagram').getByText('column 5').first().waitFor();
+  assert.deepEqual(page.wrongs, []);
 });
 
 test('the projector gets large words and nothing else, until Escape', async () => {
@@ -270,4 +338,7 @@ test('the worksheet has boards to fill in, and a page of answers', async () => {
   assert.equal(await page.evaluate(() => globalThis.printed), 6);
   const queens = await page.locator('.worksheet .sheet-page').evaluateAll((pages) => pages.map((one) => one.querySelectorAll('use').length));
   assert.deepEqual(queens, [0, 4 + 5 + 6]);
+  const [asked, answered] = await page.locator('.worksheet .sheet-question').evaluateAll((all) => all.map((one) => one.textContent));
+  assert.match(asked, /Where did you put your first queen|first queen/i);
+  assert.match(answered, /corner/i);
 });

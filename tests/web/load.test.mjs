@@ -54,6 +54,8 @@ test('a thousand requests, fifty at once, half cancelled, leave it responsive an
       process.kill(server.pid);
     } catch { /* it has ended */ }
   });
+  // Every thread keeps some memory once it has worked, and one wave may not reach all of them.
+  await wave(server.address);
   await wave(server.address);
   const first = await kept(server.pid);
   for (let count = 0; count < 2; count++) {
@@ -63,7 +65,7 @@ test('a thousand requests, fifty at once, half cancelled, leave it responsive an
     assert.ok(served > REQUESTS / 4, `${[...statuses]}`);
   }
   const last = await kept(server.pid);
-  console.log(`# memory after one wave ${first.toFixed(1)} MB, after three ${last.toFixed(1)} MB`);
+  console.log(`# memory after two waves ${first.toFixed(1)} MB, after four ${last.toFixed(1)} MB`);
   assert.ok(last < first * 1.25 + 8, `memory grew from ${first} to ${last} MB`);
   await eventually('a count has room again', async () => {
     const response = await fetch(`${server.address}/api/count?n=8`, { method: 'POST' });

@@ -74,6 +74,32 @@ for (const [name, address] of Object.entries(VIEWS)) {
   });
 }
 
+/** Marks, and what they are drawn on: names of colours in base.css. */
+const MARKS = [
+  ...['queen', 'given', 'reject'].flatMap((mark) => [[mark, 'square-light'], [mark, 'square-dark']]),
+  ['try', 'try-soft'], ['safe', 'safe-soft'], ['reject', 'reject-soft'],
+  ...['edge', 'safe', 'reject', 'ink', 'given', 'try'].map((mark) => [mark, 'surface']), ['edge', 'paper'], ['focus', 'paper'],
+];
+
+test('every mark has a contrast of 3 to 1 with what it is drawn on, light and dark', async () => {
+  for (const colorScheme of ['light', 'dark']) {
+    const page = await open(browser, `${server.address}/?view=try&n=4&lang=en`, { colorScheme });
+    const low = await page.evaluate((pairs) => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      const light = (name) => {
+        probe.style.color = `var(--${name})`;
+        const parts = getComputedStyle(probe).color.match(/[\d.]+/g).slice(0, 3).map((part) => Number(part) / 255).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+        return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2];
+      };
+      return pairs.map(([mark, ground]) => {
+        const [a, b] = [light(mark), light(ground)];
+        return { mark, ground, contrast: (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05) };
+      }).filter(({ contrast }) => contrast < 3);
+    }, MARKS);
+    assert.deepEqual(low, [], colorScheme);
+  }
+});
+
 test('the language changes without a reload and stays in the address', async () => {
   const page = await open(browser, `${server.address}/?view=learn&n=5&step=20&lang=en`);
   await page.locator('.step-words').waitFor();

@@ -136,7 +136,7 @@ test('a puzzle: what is given stays, it is solved, kept, and shared by its name'
     const square = page.locator('queens-try .cell').nth(row * 6 + column);
     if (!await square.evaluate((one) => one.classList.contains('given'))) await square.click();
   }
-  await page.locator('.puzzle-box').getByText('Solved. Your first puzzle.').waitFor();
+  await page.locator('.puzzle-box').getByText('One puzzle solved so far.').waitFor();
   const other = await page.context().newPage();
   await other.goto(`${server.address}/?view=try&puzzle=${name}&lang=en`);
   await other.locator('.cell.given').nth(queens - 1).waitFor();

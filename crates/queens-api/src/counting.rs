@@ -1,6 +1,6 @@
-//! Counting with an honest bar: progress, then the result and its check against the published value.
+//! Counting with progress, then the result and its check against the published value.
 //!
-//! A count answers bit by bit, as [`Event`]s: `progress` a few times a second, then one `result`, or `stopped` when
+//! A count answers piece by piece, as [`Event`]s: `progress` a few times a second, then one `result`, or `stopped` when
 //! time is up. The host has the clock and the threads: it asks for a [`Count`], runs it, and turns what it hears into
 //! events with the seconds that have passed.
 
@@ -75,7 +75,7 @@ impl Event {
         Self { name: "failed", data: json!({ "error": { "code": "cannot-count", "message": message } }) }
     }
 
-    /// How far a count has come. `done` and `left` are null as long as nobody can know them.
+    /// How far a count has come. `done` and `left` are null while they are unknown.
     #[must_use]
     pub fn progress(progress: Option<Progress>, seconds: f64) -> Self {
         let known = progress.and_then(|progress| Some((progress.share?, progress)));

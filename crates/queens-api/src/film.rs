@@ -9,7 +9,8 @@
 
 use queens::draw::Run;
 use queens::search::{self, Goal};
-use queens::trace::{Executed, Scene, Size, Stack, Step, Totals, json as trace_json};
+use queens::trace::json::{self as trace_json, CallRecord};
+use queens::trace::{Executed, Scene, Size, Stack, Step, Totals};
 use queens::words::{Words, say_start};
 use queens::{Board, Control, Method, Square};
 use serde_json::{Value, json};
@@ -27,7 +28,7 @@ pub const EXPORTED_PIECE: usize = 2_048;
 /// Steps between two looks at the flag that stops the work.
 const STEPS_BETWEEN_LOOKS: usize = 4_096;
 
-/// A search that is asked for, and how closely it is looked at.
+/// A search that is asked for, and the size of its steps.
 pub(crate) struct Shown {
     board: Board,
     method: Method,
@@ -133,7 +134,7 @@ impl<'a, S: Iterator<Item = Executed>> Reel<'a, S> {
         Self { board, method, steps, path: PathInTree::default(), last: None, at: 0 }
     }
 
-    /// Goes on without telling anything.
+    /// Skips steps without returning them.
     fn skip(&mut self, count: usize, control: &Control<'_>) {
         for number in 0..count {
             if self.next().is_none() || (number % STEPS_BETWEEN_LOOKS == 0 && control.is_stopped()) {
@@ -150,8 +151,15 @@ impl<'a, S: Iterator<Item = Executed>> Reel<'a, S> {
         Some(executed)
     }
 
+    /// A step as traces write it.
+    fn step_json(&self, executed: &Executed) -> Value {
+        let mut line = Vec::with_capacity(192);
+        trace_json::write(&mut line, self.at as u64, executed, self.method).expect("memory takes every line");
+        serde_json::from_slice(&line).expect("a line of a trace is JSON")
+    }
+
     /// The calls and the data of the program.
-    fn program(&self) -> (Value, Value) {
+    fn program(&self) -> (Vec<CallRecord>, Value) {
         let scene = Scene {
             method: self.method,
             board: self.board,
@@ -175,11 +183,11 @@ impl<'a, S: Iterator<Item = Executed>> Reel<'a, S> {
         while steps.len() < length
             && let Some(executed) = self.next()
         {
-            let mut step = trace_json::value(self.at as u64, &executed, self.method);
+            let mut step = self.step_json(&executed);
             step["sentence"] = executed.say(words, self.method).into();
             let (new_calls, new_data) = self.program();
             if new_calls != calls {
-                step["calls"] = new_calls.clone();
+                step["calls"] = json!(new_calls);
                 calls = new_calls;
             }
             if new_data != data {

@@ -11,7 +11,7 @@ use crate::no_answer::NoAnswer;
 
 /// Solutions of the largest page.
 pub const MAX_PAGE: usize = 100;
-/// The page furthest from the start: by then nobody turns pages.
+/// The last page that is served: nobody turns that many.
 const MAX_SKIP: usize = 10_000_000;
 
 /// `limit` solutions after the first `skip`, in lexicographic order; with `unique`, one of each class.

@@ -3,7 +3,7 @@
 //! Two hosts stand around it. `queens serve` answers over HTTP; the page without a server answers in a worker of the
 //! browser. Both take a path and a query apart into a [`Question`] and an [`Ask`], call [`Question::answer`] and pass
 //! on the bytes of the [`Reply`], so an answer is the same wherever it was made. The host knows what time it is: it
-//! stops the question when [`Question::time_limit`] has passed. Counts answer bit by bit and have functions of
+//! stops the question when [`Question::time_limit`] has passed. Counts answer piece by piece and have functions of
 //! their own ([`counting`]).
 //!
 //! ```
@@ -49,7 +49,7 @@ pub const MAX_QUERY: usize = 8 << 10;
 
 /// How long an answer may take.
 const ANSWER_LIMIT: Duration = Duration::from_secs(5);
-/// How long an answer may take while somebody is looking on and an answer in part will do.
+/// How long an answer may take while somebody waits for it and a partial answer will do.
 const LIVE_LIMIT: Duration = Duration::from_secs(3);
 
 /// Something that the page asks.

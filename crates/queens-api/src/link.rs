@@ -1,4 +1,4 @@
-//! A link as a QR code: for a class that shall open the page on its phones.
+//! A link as a QR code, with which a class opens the page on its phones.
 
 use std::fmt::Write;
 

@@ -120,7 +120,7 @@ impl Day {
         self.year * 10_000 + self.month * 100 + self.day
     }
 
-    /// 0 on Monday, 6 on Sunday: Sakamoto's formula, turned by a day.
+    /// 0 on Monday, 6 on Sunday: Sakamoto's formula, shifted by a day.
     fn weekday(&self) -> usize {
         const SHIFTS: [u64; 12] = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4];
         let year = if self.month < 3 { self.year + 399 } else { self.year + 400 };

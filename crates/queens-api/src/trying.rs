@@ -124,7 +124,7 @@ fn rank_json(rank: RowOrColumn) -> Value {
     }
 }
 
-/// Why the search has to go back, if that shows.
+/// Why the search has to go back, if that can be seen on the board.
 fn dead_end_json(position: &Position) -> Value {
     let Some(dead) = find::dead_end(&position.ground, &position.queens) else { return Value::Null };
     let squares = dead.squares.into_iter().map(|(square, attacker)| match attacker {

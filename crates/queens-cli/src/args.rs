@@ -1,6 +1,7 @@
 //! What can be typed. Each command's own arguments stand in its file; the texts of the help are in `help.ftl`.
 
 use std::ffi::OsString;
+use std::time::Duration;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand};
@@ -9,6 +10,7 @@ use queens::words::{Lang, Words};
 
 use crate::commands;
 use crate::context::{Context, Failure};
+use crate::options::TimeLimit;
 use crate::{localise, speak};
 
 /// The command line.
@@ -83,9 +85,10 @@ pub fn command(words: &Words) -> clap::Command {
     localise::localised(Cli::command(), words)
 }
 
-/// Reads the command line.
-pub fn parse(arguments: Vec<OsString>, words: &Words) -> Result<Cli, clap::Error> {
-    command(words).try_get_matches_from(arguments).and_then(|matches| Cli::from_arg_matches(&matches))
+/// Reads the command line, and the time limit of its command.
+pub fn parse(arguments: Vec<OsString>, words: &Words) -> Result<(Cli, Option<Duration>), clap::Error> {
+    let matches = command(words).try_get_matches_from(arguments)?;
+    Ok((Cli::from_arg_matches(&matches)?, TimeLimit::of(&matches)))
 }
 
 /// One of the commands by its name, as its own help and manual page need it.

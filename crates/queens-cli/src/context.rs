@@ -3,13 +3,18 @@
 use std::io::{self, IsTerminal};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
+use queens::Control;
 use queens::notation::WriteError;
 use queens::words::{Value, Words};
 
 use crate::args::Color;
 use crate::signals;
 use crate::speak::{complain, system_error};
+
+/// The key of what is said when the time is up.
+const TIME_IS_UP: &str = "time-is-up";
 
 /// What every command is given.
 pub struct Context {
@@ -19,11 +24,13 @@ pub struct Context {
     pub color: bool,
     /// Set once the user wants the command to end.
     pub stop: &'static AtomicBool,
+    /// When the time that the user gave is up.
+    pub deadline: Option<Instant>,
 }
 
 impl Context {
-    /// The context of this run; from here on signals ask commands to end.
-    pub fn new(words: Words, color: Color) -> Self {
+    /// The context of this run. From here on signals ask commands to end, and time runs.
+    pub fn new(words: Words, color: Color, time_limit: Option<Duration>) -> Self {
         let color = match color {
             Color::Always => true,
             Color::Never => false,
@@ -32,7 +39,19 @@ impl Context {
                     && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
             }
         };
-        Self { words, color, stop: signals::listen() }
+        let stop = signals::listen();
+        // A time beyond what the clock can say never comes.
+        let deadline = time_limit.and_then(|limit| Instant::now().checked_add(limit));
+        if let Some(deadline) = deadline {
+            signals::end_after(deadline, words.say(TIME_IS_UP));
+        }
+        Self { words, color, stop, deadline }
+    }
+
+    /// What long work looks at: whether the user wants the command to end, and whether its time is up.
+    pub fn control(&self) -> Control<'static> {
+        let control = Control::new().stop(self.stop);
+        self.deadline.map_or(control, |deadline| control.deadline(deadline))
     }
 
     /// Whether the user wants the command to end.
@@ -50,19 +69,19 @@ impl Context {
         if self.is_stopped() {
             return Exit::Interrupted;
         }
-        self.tell("time-is-up", &[]);
+        signals::say_once(&self.words.say(TIME_IS_UP));
         Exit::NotFinished
     }
 }
 
-/// How a command ended.
+/// How a command ended: its exit code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exit {
     /// Found, counted, valid.
     Found,
     /// No solution, or not valid.
     Nothing,
-    /// Bad usage or bad input.
+    /// Bad usage or bad input, or less memory than it takes.
     BadInput,
     /// The time limit was reached before the end.
     NotFinished,
@@ -76,20 +95,27 @@ pub enum Exit {
     PipeClosed,
 }
 
+impl Exit {
+    /// The exit code.
+    pub fn code(self) -> u8 {
+        match self {
+            Self::Found => 0,
+            Self::Nothing => 1,
+            Self::BadInput => 2,
+            Self::NotFinished => 3,
+            Self::Differs => 4,
+            // EX_TEMPFAIL of sysexits.h.
+            Self::Again => 75,
+            Self::Interrupted => signals::exit_code(),
+            // What SIGPIPE would make of it: 128 and 13.
+            Self::PipeClosed => 141,
+        }
+    }
+}
+
 impl From<Exit> for ExitCode {
     fn from(exit: Exit) -> Self {
-        Self::from(match exit {
-            Exit::Found => 0,
-            Exit::Nothing => 1,
-            Exit::BadInput => 2,
-            Exit::NotFinished => 3,
-            Exit::Differs => 4,
-            // EX_TEMPFAIL of sysexits.h.
-            Exit::Again => 75,
-            Exit::Interrupted => signals::exit_code(),
-            // What SIGPIPE would make of it: 128 and 13.
-            Exit::PipeClosed => 141,
-        })
+        exit.code().into()
     }
 }
 

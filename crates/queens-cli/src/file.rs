@@ -14,30 +14,16 @@
 use std::fs::{self, File, Metadata};
 use std::io::{self, BufWriter, IsTerminal, Seek, StdoutLock, Write};
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
-
-use tempfile::NamedTempFile;
 
 use crate::context::{Context, Failure};
 use crate::speak::{system_error, visible};
+use crate::temporary::Temporary;
 
 /// Large enough that a listing costs few system calls, small enough to stay in the cache.
 const BUFFER: usize = 1 << 16;
 
-/// Links followed before they are taken for a circle, as Linux does.
+/// Links that are followed before they are taken for a cycle, as Linux does.
 const MOST_LINKS: usize = 40;
-
-/// The temporary files that are not finished, for an end that does not pass by [`Destination`].
-static UNFINISHED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
-
-/// Removes what is not finished. For the end of the process alone.
-pub fn discard_unfinished() {
-    if let Ok(unfinished) = UNFINISHED.lock() {
-        for file in unfinished.iter() {
-            let _ = fs::remove_file(file);
-        }
-    }
-}
 
 /// The place that a command writes to.
 pub struct Destination {
@@ -50,7 +36,7 @@ enum Place {
     Stdout(StdoutLock<'static>),
     /// To be renamed to its own name.
     Beside {
-        temporary: NamedTempFile,
+        temporary: Temporary,
         target: PathBuf,
     },
     /// To be copied into the file that is there.
@@ -71,11 +57,6 @@ impl Destination {
         } else {
             Place::named(path).map_err(|error| cannot_write(path, &error, context))?
         };
-        if let Place::Beside { temporary, .. } = &place
-            && let Ok(mut unfinished) = UNFINISHED.lock()
-        {
-            unfinished.push(temporary.path().to_owned());
-        }
         Ok(Self { out: BufWriter::with_capacity(BUFFER, place), path: path.to_owned() })
     }
 
@@ -102,12 +83,13 @@ impl Destination {
 
 impl Place {
     fn named(path: &Path) -> io::Result<Self> {
-        let target = linked(path)?;
-        match target.metadata() {
-            Ok(known) if known.is_file() => Self::over(target, &known),
-            Ok(_) => Ok(Self::Device(File::options().write(true).open(target)?)),
+        match path.metadata() {
+            Ok(known) if known.is_file() => Self::over(linked(path)?, &known),
+            // By the name that it was given: that of a pipe behind /dev/stdout leads nowhere.
+            Ok(_) => Ok(Self::Device(File::options().write(true).open(path)?)),
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                Ok(Self::Beside { temporary: temporary_beside(&target)?, target })
+                let target = linked(path)?;
+                Ok(Self::Beside { temporary: Temporary::new_in(folder_of(&target))?, target })
             }
             Err(error) => Err(error),
         }
@@ -116,8 +98,8 @@ impl Place {
     /// Over a file that exists, if we may write to it.
     fn over(target: PathBuf, known: &Metadata) -> io::Result<Self> {
         let into = File::options().write(true).open(&target)?;
-        match temporary_beside(&target) {
-            Ok(temporary) if is_like(&temporary, known) => Ok(Self::Beside { temporary, target }),
+        match Temporary::new_in(folder_of(&target)) {
+            Ok(temporary) if is_like(temporary.file(), known) => Ok(Self::Beside { temporary, target }),
             _ => Ok(Self::Kept { copy: tempfile::tempfile()?, into }),
         }
     }
@@ -126,9 +108,7 @@ impl Place {
         match self {
             Self::Stdout(mut out) => out.flush(),
             Self::Device(mut out) => out.flush(),
-            Self::Beside { temporary, target } => {
-                temporary.persist(target).map(drop).map_err(io::Error::from)
-            }
+            Self::Beside { temporary, target } => temporary.rename(&target),
             Self::Kept { mut copy, mut into } => {
                 copy.rewind()?;
                 into.set_len(0)?;
@@ -157,24 +137,11 @@ fn folder_of(path: &Path) -> &Path {
     }
 }
 
-fn temporary_beside(target: &Path) -> io::Result<NamedTempFile> {
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(".queens-");
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        // As any new file; the mask of the user applies. (Temporary files are private otherwise.)
-        builder.permissions(fs::Permissions::from_mode(0o666));
-    }
-    builder.tempfile_in(folder_of(target))
-}
-
 /// Gives a temporary file the mode and owner of a file that it is to replace. Whether that file can be replaced
 /// without loss then.
 #[cfg(unix)]
-fn is_like(temporary: &NamedTempFile, known: &Metadata) -> bool {
+fn is_like(file: &File, known: &Metadata) -> bool {
     use std::os::unix::fs::{MetadataExt, fchown};
-    let file = temporary.as_file();
     // The owner first: a change of it may clear bits of the mode.
     let has_owner = |found: Metadata| (found.uid(), found.gid()) == (known.uid(), known.gid());
     known.nlink() == 1
@@ -184,7 +151,7 @@ fn is_like(temporary: &NamedTempFile, known: &Metadata) -> bool {
 }
 
 #[cfg(not(unix))]
-fn is_like(_: &NamedTempFile, _: &Metadata) -> bool {
+fn is_like(_: &File, _: &Metadata) -> bool {
     true
 }
 
@@ -192,7 +159,7 @@ impl Write for Place {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match self {
             Self::Stdout(out) => out.write(bytes),
-            Self::Beside { temporary, .. } => temporary.write(bytes),
+            Self::Beside { temporary, .. } => temporary.file_mut().write(bytes),
             Self::Kept { copy, .. } => copy.write(bytes),
             Self::Device(out) => out.write(bytes),
         }
@@ -201,7 +168,7 @@ impl Write for Place {
     fn flush(&mut self) -> io::Result<()> {
         match self {
             Self::Stdout(out) => out.flush(),
-            Self::Beside { temporary, .. } => temporary.flush(),
+            Self::Beside { temporary, .. } => temporary.file_mut().flush(),
             Self::Kept { copy, .. } => copy.flush(),
             Self::Device(out) => out.flush(),
         }

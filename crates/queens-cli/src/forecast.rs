@@ -43,7 +43,8 @@ fn cost(size: usize, engine: Option<Engine>) -> f64 {
             let at_20 = match Kernel::best() {
                 Kernel::Avx512 => 5.5,
                 Kernel::Avx2 => 9.5,
-                Kernel::Portable => 43.0,
+                // That of ARM was not timed: no more than without it.
+                Kernel::Neon | Kernel::Portable => 43.0,
             };
             at_20 * power(6.3, 20)
         }
@@ -57,10 +58,11 @@ mod tests {
 
     #[test]
     fn what_was_measured_is_foretold_within_a_factor_of_two() {
-        // docs/counting.md: 223 s of CPU at n = 22.
-        if Kernel::best() == Kernel::Avx512 {
+        // docs/counting.md: seconds of CPU at n = 22.
+        let measured = [(Kernel::Avx512, 207.0), (Kernel::Avx2, 275.0)];
+        if let Some((_, seconds)) = measured.into_iter().find(|&(kernel, _)| kernel == Kernel::best()) {
             let foretold = cost(22, None);
-            assert!((111.0..446.0).contains(&foretold), "{foretold}");
+            assert!((seconds / 2.0..seconds * 2.0).contains(&foretold), "{foretold}");
         }
         assert!(cost(20, None) < LONG && cost(27, None) > LONG);
         assert!(cost(1000, None) > LONG && cost(8, Some(Engine::Naive)) < 1.0);

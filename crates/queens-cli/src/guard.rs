@@ -1,4 +1,4 @@
-//! Work that may take long: signals and a time limit end it, and a terminal shows that it goes on.
+//! Work that may take long: signals and the time limit end it, and a terminal shows that it goes on.
 
 use std::io::IsTerminal;
 use std::sync::Mutex;
@@ -10,7 +10,6 @@ use queens::control::Pace;
 use queens::{Control, Progress};
 
 use crate::context::Context;
-use crate::options::TimeLimit;
 
 /// How often the guard looks.
 const LOOK: Duration = Duration::from_millis(20);
@@ -18,31 +17,26 @@ const LOOK: Duration = Duration::from_millis(20);
 /// Work that takes less than this shows nothing.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// What the thread that shows the sign of life needs of stack: a line of text.
+/// The stack of the thread that shows the sign of life: it writes a line of text.
 const WATCHER_STACK: usize = 256 << 10;
 
 /// The steps of a bar.
 const STEPS: u64 = 10_000;
 
-/// What the work told last.
+/// What the work reported last.
 type LastProgress = Mutex<Option<Progress>>;
 
-/// Does some work that signals and a time limit end, on up to `threads` threads.
-pub fn guarded<T>(
-    limit: TimeLimit,
-    threads: usize,
-    context: &Context,
-    work: impl FnOnce(&Control<'_>) -> T,
-) -> T {
+/// Does some work that signals and the time limit end, on up to `threads` threads.
+pub fn guarded<T>(threads: usize, context: &Context, work: impl FnOnce(&Control<'_>) -> T) -> T {
     let told = LastProgress::default();
     let finished = AtomicBool::new(false);
     let tell = |progress| {
-        // One that is being shown can miss the next.
+        // While one report is being shown, the next may be missed.
         if let Ok(mut told) = told.try_lock() {
             *told = Some(progress);
         }
     };
-    let control = limit.within(Control::new().stop(context.stop).threads(threads).progress(&tell));
+    let control = context.control().threads(threads).progress(&tell);
     std::thread::scope(|scope| {
         // A thread that cannot be had costs the sign of life, not the work.
         let watcher = std::thread::Builder::new().stack_size(WATCHER_STACK).spawn_scoped(scope, || {
@@ -72,7 +66,7 @@ struct Sign<'a> {
     context: &'a Context,
     threads: usize,
     start: Instant,
-    /// When the first share was told, and which: a count that goes on has one that others worked for.
+    /// When the first share was reported, and which: a count that is resumed starts with the share of earlier runs.
     begun: Option<(Instant, Pace)>,
     bar: Option<ProgressBar>,
     is_terminal: bool,

@@ -5,6 +5,7 @@
 //! differs from its published value, 75 stopped but saved and to be started again, 128 and the number of the signal that
 //! ended it (130 for Ctrl-C), 141 when the reader of the output has gone away.
 
+mod address_space;
 mod args;
 mod commands;
 mod context;
@@ -14,11 +15,13 @@ mod guard;
 mod input;
 mod localise;
 mod options;
+mod out_of_memory;
 mod output;
 mod sharing;
 mod signals;
 mod source;
 mod speak;
+mod temporary;
 
 use std::process::ExitCode;
 
@@ -26,17 +29,22 @@ use queens::words::Words;
 
 use context::Context;
 
+#[global_allocator]
+static ALLOCATOR: out_of_memory::Allocator = out_of_memory::Allocator;
+
 fn main() -> ExitCode {
+    address_space::spare();
     let arguments: Vec<_> = std::env::args_os().collect();
     let words = localise::guess_words(&arguments);
-    let cli = match args::parse(arguments, &words) {
-        Ok(cli) => cli,
+    let (cli, time_limit) = match args::parse(arguments, &words) {
+        Ok(parsed) => parsed,
         Err(error) => return localise::report_usage(&error, &words).into(),
     };
     // What was guessed from the arguments was for their own mistakes; now they are known.
     let lang = cli.lang.unwrap_or_else(localise::lang_of_environment);
     let words = if lang == words.lang() { words } else { Words::new(lang) };
-    let context = Context::new(words, cli.color);
+    out_of_memory::speak(&words);
+    let context = Context::new(words, cli.color, time_limit);
     let ended = commands::run(cli.command, &context);
     ended.unwrap_or_else(|failure| failure.report(&context)).into()
 }

@@ -4,22 +4,26 @@ use std::num::NonZero;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use queens::Control;
+use clap::ArgMatches;
 
+use crate::address_space;
 use crate::context::{Context, Failure};
 use crate::file::Destination;
 
 /// `--time-limit SECONDS`: the command ends after that many seconds, with exit code 3 if it was not finished.
-#[derive(Clone, Copy, clap::Args)]
+#[derive(Clone, Copy, Default, clap::Args)]
 pub struct TimeLimit {
     #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
-    pub time_limit: Option<Duration>,
+    time_limit: Option<Duration>,
 }
 
 impl TimeLimit {
-    /// A control that also ends when the time is up; it runs from now on.
-    pub fn within(self, control: Control<'_>) -> Control<'_> {
-        self.time_limit.map_or(control, |limit| control.time_limit(limit))
+    /// The time limit of whichever command was given, if it has one. Time runs from the start, also while a command waits for
+    /// its input.
+    pub fn of(matches: &ArgMatches) -> Option<Duration> {
+        let (_, command) = matches.subcommand()?;
+        // A command without the option does not know its name.
+        command.try_get_one("time_limit").ok().flatten().copied()
     }
 }
 
@@ -43,12 +47,12 @@ impl Threads {
             Some(threads) => threads.into(),
             None => std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN),
         };
-        address_space().map_or(wanted, |bytes| wanted.min(threads_within(bytes)))
+        address_space::limit().map_or(wanted, |bytes| wanted.min(threads_within(bytes)))
     }
 }
 
-/// Address space of a thread: glibc's allocator reserves 64 MiB for each, its stack has 2, and its tables need some.
-const THREAD_SPACE: u64 = 80 << 20;
+/// Address space of a thread: its stack has 2 MiB, and its tables need some.
+const THREAD_SPACE: u64 = 32 << 20;
 
 /// Address space of everything else: the program, and what threads share.
 const SHARED_SPACE: u64 = 160 << 20;
@@ -58,17 +62,6 @@ const SHARED_SPACE: u64 = 160 << 20;
 fn threads_within(address_space: u64) -> NonZero<usize> {
     let fitting = address_space.saturating_sub(SHARED_SPACE) / THREAD_SPACE;
     usize::try_from(fitting).ok().and_then(NonZero::new).unwrap_or(NonZero::<usize>::MIN)
-}
-
-/// The most address space that the process may have (`ulimit -v`), where that is limited and Linux says so.
-fn address_space() -> Option<u64> {
-    limit_of(&std::fs::read_to_string("/proc/self/limits").ok()?)
-}
-
-/// The limit of the address space in the text of proc(5).
-fn limit_of(limits: &str) -> Option<u64> {
-    let line = limits.lines().find_map(|line| line.strip_prefix("Max address space"))?;
-    line.split_whitespace().next()?.parse().ok()
 }
 
 /// `--out FILE`: what would go to standard output goes to a file.
@@ -123,20 +116,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_limit_of_the_address_space_is_read() {
-        let text = "Limit                     Soft Limit           Hard Limit           Units     \n\
-                    Max open files            1024                 524288               files     \n\
-                    Max address space         614400000            unlimited            bytes     \n";
-        assert_eq!(limit_of(text), Some(614_400_000));
-        assert_eq!(limit_of(&text.replace("614400000", "unlimited")), None);
-        assert_eq!(limit_of(""), None);
-    }
-
-    #[test]
     fn a_small_address_space_has_room_for_fewer_threads_but_always_for_one() {
         assert_eq!(threads_within(0).get(), 1);
         assert_eq!(threads_within(100 << 20).get(), 1);
-        assert_eq!(threads_within(600 << 20).get(), 5);
-        assert_eq!(threads_within(8 << 30).get(), 100);
+        assert_eq!(threads_within(600 << 20).get(), 13);
+        assert_eq!(threads_within(8 << 30).get(), 251);
     }
 }

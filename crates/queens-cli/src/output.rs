@@ -8,12 +8,12 @@ use std::time::Instant;
 use clap::builder::TypedValueParser;
 use queens::draw::{DrawError, Theme, raster, sheet};
 use queens::notation::{Notation, WriteError, Writer};
-use queens::{Board, Control, Placement, Solution};
+use queens::{Board, Placement, Solution};
 
 use crate::args::one_of;
 use crate::context::{Context, Failure};
 use crate::file::Destination;
-use crate::options::{Out, TimeLimit};
+use crate::options::Out;
 
 /// How queens are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,7 +112,7 @@ pub struct Output {
     color: bool,
     /// Whether somebody watches, and wants to see each piece as it is found.
     watched: bool,
-    /// When the time is up, also for what is still being written.
+    /// When what is still being written is cut off.
     deadline: Option<Instant>,
 }
 
@@ -122,10 +122,10 @@ impl Output {
         self.form
     }
 
-    /// The same output, to be written within a time limit that begins now: a board of some gigabytes takes a while.
-    pub fn within(self, limit: TimeLimit) -> Self {
-        let deadline = limit.time_limit.and_then(|limit| Instant::now().checked_add(limit));
-        Self { deadline, ..self }
+    /// The same output, cut off when the time is up: one board of some gigabytes takes a while. (A row of boards ends after a
+    /// whole one instead.)
+    pub fn cut_off(self, context: &Context) -> Self {
+        Self { deadline: context.deadline, ..self }
     }
 
     /// Everything is written.
@@ -245,12 +245,7 @@ impl WrittenBoards<'_> {
                 let picture = || -> Result<Vec<u8>, DrawError> {
                     let svg = sheet::placements(board, &drawn, &context.words, output.theme)?;
                     match output.form {
-                        Form::Png => {
-                            let control = Control::new().stop(context.stop);
-                            let control =
-                                output.deadline.map_or(control, |deadline| control.deadline(deadline));
-                            raster::png(&svg, context.words.lang(), &control)
-                        }
+                        Form::Png => raster::png(&svg, context.words.lang(), &context.control()),
                         _ => Ok(svg.into_bytes()),
                     }
                 };

@@ -1,9 +1,12 @@
-//! Ctrl-C and its relatives: a signal asks the command to end, and the exit code says which one it was.
+//! Ctrl-C and its relatives: a signal asks the command to end, and the exit code says which one it was. A time limit does the
+//! same with an exit code of its own.
 
 use std::sync::atomic::{AtomicBool, AtomicI32, AtomicUsize, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use crate::file;
+use crate::context::Exit;
+use crate::speak::complain;
+use crate::temporary;
 
 /// Set by a signal: long work looks at it and ends.
 static STOP: AtomicBool = AtomicBool::new(false);
@@ -14,15 +17,21 @@ static SIGNAL: AtomicI32 = AtomicI32::new(0);
 /// SIGINT, which is what Ctrl-C sends.
 const INTERRUPT: i32 = 2;
 
-/// How long a command may take to end by itself after a signal. Work that looks at the flag needs milliseconds;
-/// this is for a command that waits for input that never comes.
+/// How long a command may take to end by itself after a signal, or when its time is up. Work that looks at the flag needs
+/// milliseconds; this is for a command that waits for input that never comes, or for somebody to read its output.
 const PATIENCE: Duration = Duration::from_millis(900);
 
-/// How many are at work that save what they have when they are asked to end.
+/// The time between two looks at whether something is being saved.
+const LOOK: Duration = Duration::from_millis(10);
+
+/// The stack of a thread that only waits.
+const WAITER_STACK: usize = 64 << 10;
+
+/// How many operations are running that save their results when they are asked to end.
 static SAVING: AtomicUsize = AtomicUsize::new(0);
 
-/// Work that saves what it has when it is asked to end. As long as it lasts, a signal only asks: a store in a cloud may
-/// need longer than our patience.
+/// Work that saves its results when it is asked to end. As long as it lasts, a signal only asks: saving to a cloud may take
+/// longer than [`PATIENCE`].
 pub struct Saving(());
 
 impl Saving {
@@ -58,33 +67,52 @@ pub fn exit_code() -> u8 {
 fn received(signal: i32) {
     SIGNAL.store(signal, Ordering::Relaxed);
     STOP.store(true, Ordering::Relaxed);
-    std::thread::sleep(PATIENCE);
-    while SAVING.load(Ordering::SeqCst) > 0 {
-        std::thread::sleep(Duration::from_millis(10));
+    wait_for_its_end();
+    end(Exit::Interrupted)
+}
+
+/// Ends a command that has not ended by itself some time after its deadline, and says why.
+pub fn end_after(deadline: Instant, why: String) {
+    // Without that thread a command that waits is not ended; one that works is.
+    let _ = std::thread::Builder::new().stack_size(WAITER_STACK).spawn(move || {
+        std::thread::sleep(deadline.saturating_duration_since(Instant::now()));
+        wait_for_its_end();
+        say_once(&why);
+        end(Exit::NotFinished)
+    });
+}
+
+/// Says that the time is up: by the command itself, or where it waits by the thread that ends it, whichever is first.
+pub fn say_once(why: &str) {
+    static SAID: AtomicBool = AtomicBool::new(false);
+    if !SAID.swap(true, Ordering::Relaxed) {
+        complain(why);
     }
-    file::discard_unfinished();
-    std::process::exit(exit_code().into());
+}
+
+/// Gives the command the time to end by itself, which begins anew when something was saved.
+fn wait_for_its_end() {
+    let mut waited = Duration::ZERO;
+    while waited < PATIENCE {
+        std::thread::sleep(LOOK);
+        waited = if SAVING.load(Ordering::SeqCst) > 0 { Duration::ZERO } else { waited + LOOK };
+    }
+}
+
+/// Ends the process, whatever it waits for.
+fn end(exit: Exit) -> ! {
+    temporary::remove_all();
+    std::process::exit(exit.code().into())
 }
 
 #[cfg(unix)]
 mod platform {
-    use std::sync::Arc;
-    use std::sync::atomic::AtomicBool;
-
-    use signal_hook::consts::{SIGABRT, SIGHUP, SIGINT, SIGTERM};
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
     use signal_hook::iterator::Signals;
 
-    /// The exit code of a command without memory: as of everything else that cannot be done with what was given.
-    const OUT_OF_MEMORY: i32 = 2;
-
     pub fn listen() {
-        // Large requests for memory are refused in words. A small one that fails, anywhere, makes the standard library
-        // say how many bytes it wanted and abort: that ends the command as a refusal, without a core dump.
-        let _ = signal_hook::flag::register_conditional_shutdown(
-            SIGABRT,
-            OUT_OF_MEMORY,
-            Arc::new(AtomicBool::new(true)),
-        );
+        #[cfg(feature = "proof")]
+        end_where_cadical_aborts();
         let wanted = [SIGINT, SIGTERM, SIGHUP].into_iter().filter(|&signal| !is_ignored(signal));
         if let Ok(mut signals) = Signals::new(wanted) {
             // Without the thread a first signal would be lost: then it is better to have no handler.
@@ -98,6 +126,17 @@ mod platform {
                 handle.close();
             }
         }
+    }
+
+    /// CaDiCaL says in words of its own that there is no memory, and aborts: its memory is not from our allocator.
+    #[cfg(feature = "proof")]
+    fn end_where_cadical_aborts() {
+        let end = || {
+            crate::temporary::remove_all();
+            signal_hook::low_level::exit(crate::context::Exit::BadInput.code().into());
+        };
+        // SAFETY: it neither asks for memory nor waits for a lock; it unlinks files and ends the process.
+        let _ = unsafe { signal_hook::low_level::register(signal_hook::consts::SIGABRT, end) };
     }
 
     /// Whether whoever started us wants a signal to be ignored, as `nohup` does. Only Linux tells without

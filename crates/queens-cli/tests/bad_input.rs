@@ -253,6 +253,10 @@ trace 4 --as jpeg
 trace 4 --as json --json
 trace 4 --as dot --every 2
 trace 4 --as svg --delay 2
+trace 4 --as gif --delay 0
+trace 4 --as gif --delay 19
+trace 4 --as gif --delay 163831
+trace 4 --as gif --delay -1
 trace 4 --part down
 trace 4 --summary --from 3
 trace 4 --method all

@@ -33,6 +33,7 @@ fn the_layout_of_a_board_does_not_matter() {
     with_input("count", one_a_line).success().stdout("65\n");
     let words: Vec<_> = squares.as_bytes().chunks(16).map(|line| String::from_utf8_lossy(line)).collect();
     with_input("count", words.join("\r\n \t")).success().stdout("65\n");
+    with_input("count", format!("8\n{CONTEST}")).success().stdout("65\n");
 }
 
 #[test]
@@ -43,6 +44,7 @@ fn a_board_is_an_argument_a_file_or_anything_that_has_a_path() {
     queens().args(["count", "--board"]).arg(&file).assert().success().stdout("65\n");
     queens().args(["count", "--board", CONTEST]).assert().success().stdout("65\n");
     run("count --board ..............*.").success().stdout("1\n");
+    run("count --board -1,3,-1,-1").success().stdout("1\n");
     with_input("count --board -", CONTEST).success().stdout("65\n");
     with_input("count --board /dev/stdin", CONTEST).success().stdout("65\n");
 }

@@ -6,6 +6,7 @@ mod common;
 use std::fs::{self, Permissions};
 use std::os::unix::fs::{MetadataExt, PermissionsExt, symlink};
 use std::path::Path;
+use std::process::Command;
 
 use assert_cmd::assert::OutputAssertExt;
 
@@ -93,6 +94,25 @@ fn a_symbolic_link_stays_and_the_file_that_it_names_is_written() {
     let circle = folder.path().join("circle");
     symlink("circle", &circle).unwrap();
     refused(queens().args(["list", "4", "--out"]).arg(&circle).assert(), "cannot be written");
+}
+
+#[test]
+fn a_pipe_that_has_a_path_is_written_to() {
+    for path in ["/dev/stdout", "/dev/fd/1"] {
+        run(&format!("list 4 --as columns --out {path}")).success().stdout("[1,3,0,2]\n[2,0,3,1]\n");
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let (pipe, link) = (folder.path().join("pipe"), folder.path().join("link"));
+    assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    symlink("pipe", &link).unwrap();
+    for path in [&pipe, &link] {
+        let reader = std::thread::spawn({
+            let pipe = pipe.clone();
+            move || fs::read_to_string(pipe).unwrap()
+        });
+        queens().args(["list", "4", "--as", "columns", "--out"]).arg(path).assert().success().stdout("");
+        assert_eq!(reader.join().unwrap(), "[1,3,0,2]\n[2,0,3,1]\n");
+    }
 }
 
 #[test]

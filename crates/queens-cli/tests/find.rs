@@ -216,7 +216,7 @@ fn hints_name_the_fewest_queens_to_remove() {
         .code(1)
         .stdout("this board cannot be completed: row 3 has no open square\nremove the queens on row 1, column 1 and row 2, column 3: without them there is a solution, and no fewer are enough\n");
     with_input("hint --lang zh-TW", dead_end).code(1).stdout(contains(
-        "請收回第 1 橫排第 1 直排、第 2 橫排第 3 直排的皇后：收回後就有解，收回更少則不夠\n",
+        "請移除第 1 橫排第 1 直排、第 2 橫排第 3 直排的皇后：移除後就有解，移除更少則不夠\n",
     ));
     let one_too_many = "Q...\n...Q\n....\n....\n";
     with_input("hint", one_too_many)
@@ -224,7 +224,7 @@ fn hints_name_the_fewest_queens_to_remove() {
         .stdout("remove the queen on row 1, column 1: without it there is a solution\n");
     with_input("hint --lang zh-CN", one_too_many)
         .code(1)
-        .stdout("请收回第 1 横行第 1 纵列的皇后：收回后就有解\n");
+        .stdout("请移除第 1 横行第 1 纵列的皇后：移除后就有解\n");
     // The queens of a person who tries may attack each other.
     with_input("hint", "Q...\nQ...\n....\n....\n")
         .code(1)

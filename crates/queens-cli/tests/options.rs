@@ -4,9 +4,9 @@
 mod common;
 
 use std::path::Path;
-use std::process::Output;
+use std::process::{Output, Stdio};
 
-use common::{queens, refused, run, stdout};
+use common::{queens, refused, run, said, stdout};
 
 /// What `--help` of a command says about itself.
 fn help(command: &str) -> String {
@@ -98,6 +98,46 @@ fn a_time_limit_ends_every_command_with_exit_code_3() {
         // What a benchmark has measured is worth keeping.
         assert_eq!(file.exists(), line.starts_with("bench"), "{line}");
         let _ = std::fs::remove_file(&file);
+    }
+}
+
+/// Time also runs for a command that waits: for its input, or for somebody to read its output.
+#[test]
+fn a_time_limit_ends_a_command_that_waits() {
+    for line in [
+        "count",
+        "list",
+        "find",
+        "hint",
+        "trace",
+        "export",
+        "plan",
+        "count --board -",
+        "work --shard 0 --of 1 --store x",
+    ] {
+        let mut command = queens();
+        command.args(line.split_whitespace()).args(["--time-limit", "0.05"]);
+        let mut child = command.stdin(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        // Held open, so that its end never comes.
+        let input = child.stdin.take();
+        let output = child.wait_with_output().unwrap();
+        drop(input);
+        assert_eq!(output.status.code(), Some(3), "{line}: {output:?}");
+        assert!(said(&output).contains("not finished"), "{line}");
+    }
+    for line in
+        ["list 12", "find 100000000", "trace 9", "trace 9 --json", "export 500", "puzzle 8 --count 100000"]
+    {
+        let mut command = queens();
+        command.args(line.split_whitespace()).args(["--time-limit", "0.2"]);
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        // Held open and never read.
+        let unread = child.stdout.take();
+        let output = child.wait_with_output().unwrap();
+        drop(unread);
+        assert_eq!(output.status.code(), Some(3), "{line}: {output:?}");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(said.matches("not finished").count(), 1, "{line}: {said}");
     }
 }
 

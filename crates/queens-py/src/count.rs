@@ -15,8 +15,8 @@ use crate::words::{Refusal, one_of, said};
 /// `board` is a number of rows or anything that `Board` takes. With `unique=True`, solutions that are images of each other
 /// count as one; with `classes=True` the answer is a dict: how many such classes have 8, 4, 2 and 1 members.
 ///
-/// `method` is 'naive', 'bits', 'split' or 'cover' (the fastest for the board unless given), `kernel` 'avx512', 'avx2' or
-/// 'portable' (the vector instructions of 'split'), `threads` all cores unless given. `progress=True` shows a bar of tqdm.
+/// `method` is 'naive', 'bits', 'split' or 'cover' (the fastest for the board unless given), `kernel` 'avx512', 'avx2', 'neon'
+/// or 'portable' (the vector instructions of 'split'), `threads` all cores unless given. `progress=True` shows a bar of tqdm.
 /// After `time_limit` seconds it raises `Stopped`; Ctrl-C ends it at once. Other threads of Python go on meanwhile.
 ///
 /// >>> count(8), count(8, unique=True), count(8, classes=True)

@@ -263,7 +263,7 @@ fn conflicts(placement: &Placement, board: &queens::Board) -> Vec<Conflict> {
 /// What is wrong with some queens: a list of conflicts, empty if they are a solution.
 ///
 /// The queens may be a list of columns with -1 for an empty row, a nested list of zeros and ones, an array of numpy, or a
-/// text in any notation. `board` may have blocked squares and given queens. This check shares no code with the searches.
+/// text in any notation. `board` may have blocked squares and given queens. This check shares no algorithm with the searches.
 /// At most 1000 conflicts are told.
 ///
 /// >>> check([0, 4, 7, 5, 2, 6, 1, 3])

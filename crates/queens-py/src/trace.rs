@@ -119,7 +119,8 @@ impl Trace {
         Ok(Picture { svg, lang: words.lang() })
     }
 
-    /// The search as an animation in GIF: the steps from one to another, every k-th, each shown for `delay` milliseconds.
+    /// The search as an animation in GIF: the steps from one to another, every k-th, each shown for `delay` milliseconds
+    /// (20 to 163,830, in steps of ten).
     ///
     /// >>> trace(4, by='solution').to_gif()[:6]
     /// b'GIF89a'

@@ -1,7 +1,7 @@
 // <queens-app>: the frame around the views: where you are, the language, light or dark, the shortcuts, what is wrong.
 
 import { VIEWS, addressOf, begin, shown, show, wrong } from './address.js';
-import { ask } from './api.js';
+import { ask, save } from './api.js';
 import { dialogBox } from './controls.js';
 import { job } from './counting.js';
 import { iconButton, icon, make } from './make.js';
@@ -108,7 +108,11 @@ class QueensApp extends HTMLElement {
   #footer() {
     return make('footer', {},
       make('span', { text: `queens ${this.about.version}` }),
-      make('a', { href: 'api/openapi.json', say: 'web-footer-api' }));
+      // Without a server there is nothing at that address, but there is an answer.
+      make('a', { href: 'api/openapi.json', say: 'web-footer-api', on: { click: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        save('openapi.json').catch(() => {});
+      } } }));
   }
 
   #shown() {

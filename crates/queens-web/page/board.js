@@ -46,6 +46,8 @@ export class QueensBoard extends HTMLElement {
   #cells = [];
   /** @type {string[]} */
   #classes = [];
+  /** What was said of each square. @type {string[]} */
+  #described = [];
   #focus = 0;
   /** @type {Picture | null} */
   #picture = null;
@@ -53,7 +55,6 @@ export class QueensBoard extends HTMLElement {
   #held = null;
   #swept = -1;
   #wasWalkable = false;
-  #wasQuick = false;
   #strokesPath = '';
   #raysText = '';
 
@@ -85,6 +86,7 @@ export class QueensBoard extends HTMLElement {
   }
 
   #say = () => {
+    this.#described.fill('');
     if (this.#picture) this.#cells.forEach((_, index) => this.#describe(index));
   };
 
@@ -97,6 +99,7 @@ export class QueensBoard extends HTMLElement {
       make('div', { role: 'gridcell', class: 'cell', 'aria-colindex': column + 1 })))));
     this.#cells = /** @type {HTMLElement[]} */ ([...this.grid.querySelectorAll('.cell')]);
     this.#classes = this.#cells.map(() => '');
+    this.#described = this.#cells.map(() => '');
     this.#focus = 0;
     const numbers = () => Array.from({ length: size }, (_, index) => make('span', { text: index + 1 }));
     this.columns.replaceChildren(...numbers());
@@ -108,25 +111,23 @@ export class QueensBoard extends HTMLElement {
   paint(picture) {
     if (picture.size !== this.#size) this.#resize(picture.size);
     this.#picture = picture;
-    const { size, pieces, counts, marks } = picture;
+    const { size, pieces, marks } = picture;
     for (let index = 0; index < size * size; index++) {
       const dark = (Math.floor(index / size) + (index % size)) % 2 ? ' dark' : '';
       const mark = marks?.get(index) ?? '';
-      const name = `cell${dark} ${pieces[index]}${counts?.[index] ? ' attacked' : ''} ${mark}`;
+      if (!picture.quick) this.#describe(index);
+      const name = `cell${dark} ${pieces[index]} ${mark}`;
       if (name === this.#classes[index]) continue;
       this.#classes[index] = name;
       const cell = this.#cells[index];
       cell.className = name;
-      const glyph = GLYPHS[pieces[index]] ?? GLYPHS[mark];
-      if (cell.dataset.glyph !== glyph) {
-        cell.dataset.glyph = glyph ?? '';
+      const glyph = GLYPHS[pieces[index]] ?? GLYPHS[mark] ?? '';
+      if ((cell.dataset.glyph ?? '') !== glyph) {
+        cell.dataset.glyph = glyph;
         cell.replaceChildren(...(glyph ? [drawing(glyph)] : []));
       }
-      if (!picture.quick) this.#describe(index);
     }
     this.classList.toggle('quick', !!picture.quick);
-    if (this.#wasQuick && !picture.quick) this.#say();
-    this.#wasQuick = !!picture.quick;
     this.walk();
     this.#paintStrokes(picture);
     this.#paintRays(picture.rays ?? []);
@@ -171,6 +172,9 @@ export class QueensBoard extends HTMLElement {
   /** @param {number} index */
   #describe(index) {
     const { size, pieces, counts, marks } = this.#picture;
+    const state = `${pieces[index]} ${counts?.[index] ?? 0} ${marks?.get(index) ?? ''}`;
+    if (state === this.#described[index]) return;
+    this.#described[index] = state;
     const parts = [say('square', { row: Math.floor(index / size) + 1, column: (index % size) + 1 })];
     if (PIECES[pieces[index]]) parts.push(say(PIECES[pieces[index]]));
     if (counts?.[index]) parts.push(say('web-square-attacked', { count: counts[index] }));
@@ -184,7 +188,8 @@ export class QueensBoard extends HTMLElement {
     this.#cells[this.#focus].tabIndex = -1;
     this.#focus = index;
     this.#cells[index].tabIndex = 0;
-    this.#cells[index].focus();
+    // A press has moved it there already, and to move it again costs a layout.
+    if (document.activeElement !== this.#cells[index]) this.#cells[index].focus();
   }
 
   /** @param {Event} event */

@@ -9,7 +9,7 @@ import { button, make } from './make.js';
 import { BLOCKED, QUEEN } from './position.js';
 import { canSay, say, sayNumber, translate } from './words.js';
 import './board.js';
-import './chart.js';
+import { even } from './chart.js';
 
 /** @type {[number, string][]} */
 const UNITS = [[86400, 'web-day'], [3600, 'web-hour'], [60, 'web-minute'], [1, 'web-second']];
@@ -170,7 +170,7 @@ class QueensCount extends HTMLElement {
       ...others.map(({ first, values }) => make('td', { text: values[n - first] === undefined ? '' : sayNumber(values[n - first]) })))));
     this.sources.replaceChildren(...this.#sequences.map(({ kind, name, source }) => make('span', {},
       `${say(kind === 'all' ? 'web-run-count' : `web-known-${kind}`)}: `, make('a', { href: source, rel: 'noreferrer', target: '_blank', text: name }))));
-    this.ratios.paint(say('web-chart-ratio'), [{ name: say('web-ratio-words'), tone: 2, points: rows.filter((n) => ratio(n) !== null).map((n) => [n, ratio(n)]) }]);
+    this.ratios.paint(say('web-chart-ratio'), [{ name: say('web-ratio-words'), tone: 2, points: rows.filter((n) => ratio(n) !== null).map((n) => [n, ratio(n)]) }], even);
   }
 
   #sayRuns() {

@@ -2,23 +2,41 @@
 // lines of text.
 
 import { dataLines } from './data.js';
-import { make } from './make.js';
+import { make, write } from './make.js';
 
 /** @param {any} value */
 const isBits = (value) => typeof value === 'string' && /^[01]+$/.test(value);
 
-/**
- * @param {any} data @param {Record<string, any>} [variables] @param {any[]} [calls]
- * @returns {HTMLElement[]}
- */
-export function dataView(data, variables, calls) {
-  const entries = Object.entries(data ?? {});
-  const words = entries.filter(([, value]) => isBits(value));
-  const rest = Object.fromEntries(entries.filter(([, value]) => !isBits(value)));
-  const lines = dataLines(rest, variables, calls).map((line) => make('pre', { text: line }));
-  if (!words.length) return lines;
-  const table = make('table', { class: 'bits' }, make('tbody', {}, ...words.map(([name, bits]) => make('tr', {},
-    make('th', { scope: 'row' }, make('code', { text: name })),
-    ...[...bits].map((bit) => make('td', { class: bit === '1' ? 'one' : 'zero', text: bit }))))));
-  return [table, ...lines];
+export class DataView {
+  #bitsText = '';
+  /** @type {HTMLElement[]} */
+  #lines = [];
+
+  constructor() {
+    this.bits = make('table', { class: 'bits', hidden: true });
+    this.box = make('div', { class: 'data', tabindex: '0', role: 'region', label: 'web-data' }, this.bits);
+  }
+
+  /** @param {any} data @param {Record<string, any>} [variables] @param {any[]} [calls] */
+  paint(data, variables, calls) {
+    const entries = Object.entries(data ?? {});
+    this.#paintBits(entries.filter(([, value]) => isBits(value)));
+    const texts = dataLines(Object.fromEntries(entries.filter(([, value]) => !isBits(value))), variables, calls);
+    for (const line of this.#lines.splice(texts.length)) line.remove();
+    texts.forEach((text, index) => {
+      if (index === this.#lines.length) this.#lines.push(this.box.appendChild(make('pre')));
+      write(this.#lines[index], text);
+    });
+  }
+
+  /** @param {[string, any][]} words */
+  #paintBits(words) {
+    const text = JSON.stringify(words);
+    if (text === this.#bitsText) return;
+    this.#bitsText = text;
+    this.bits.hidden = words.length === 0;
+    this.bits.replaceChildren(make('tbody', {}, ...words.map(([name, bits]) => make('tr', {},
+      make('th', { scope: 'row' }, make('code', { text: name })),
+      ...[...bits].map((bit) => make('td', { class: bit === '1' ? 'one' : 'zero', text: bit }))))));
+  }
 }

@@ -2,6 +2,7 @@
 
 import { shown, show } from './address.js';
 import { ask, withdrawn } from './api.js';
+import { besideSolution } from './beside.js';
 import { comparison } from './comparison.js';
 import { choice, failureBox, field, later, plainButton, sizeField, viewButton } from './controls.js';
 import { diagrams } from './diagrams.js';
@@ -41,7 +42,10 @@ class QueensLearn extends HTMLElement {
       remember('lines', which);
       this.#paint();
     });
-    this.by = choice(STEP_SIZES.map((size) => /** @type {[string, null, string]} */ ([size, null, `web-by-${size}`])), shown.by, (by) => show(by === 'check' || shown.by === 'check' ? { by, step: 0 } : { by }));
+    this.by = choice(STEP_SIZES.map((size) => /** @type {[string, null, string]} */ ([size, null, `web-by-${size}`])), shown.by, (by) => {
+      show(by === 'check' || shown.by === 'check' ? { by, step: 0 } : { by });
+      this.#paint();
+    });
     this.scenes = make('div', { class: 'scenes' });
     this.player = make('queens-player');
     this.predict = new Predict((step) => {
@@ -152,9 +156,10 @@ class QueensLearn extends HTMLElement {
       this.#scene(index).open({ position, method, goal, film });
     });
     const longest = films.reduce((a, b) => (b.steps > a.steps ? b : a));
+    this.leading = longest;
     this.player.hop = (step, direction) => longest.hop(step, direction, shown.by);
     this.player.jump = (step, direction) => {
-      const found = films.map((film) => film.solutionFrom(step, direction)).filter((at) => at !== null);
+      const found = (shown.by === 'solution' ? [longest] : films).map((film) => film.solutionFrom(step, direction)).filter((at) => at !== null);
       return found.length ? (direction > 0 ? Math.min(...found) : Math.max(...found)) : null;
     };
     this.player.step = shown.step;
@@ -179,7 +184,7 @@ class QueensLearn extends HTMLElement {
 
   /** A board that cannot be searched is shown with what is wrong on it, and with the way to mend it. @param {Error & { code?: string }} error */
   async #fail(error) {
-    this.films = null;
+    this.films = this.leading = null;
     this.scenes.hidden = this.player.hidden = this.more.hidden = true;
     this.failure.fail(error);
     const { position } = shown;
@@ -217,19 +222,23 @@ class QueensLearn extends HTMLElement {
     this.#paint();
   }
 
+  /** Where a film stands at a step of the player, whose steps are those of the longest. Solution by solution, each shows its own. @param {Film} film */
+  #stepOf(film) {
+    const { step } = this.player;
+    if (shown.by === 'solution' && film !== this.leading) return besideSolution(step, this.leading, film);
+    return Math.min(step, film.steps);
+  }
+
   /** Shows the step, bringing its pieces here first if they are not: whoever drags on meanwhile sees the later step. */
   async #paint() {
     if (!this.films) return;
     const { films } = this;
-    const { step } = this.player;
-    /** @param {Film} film */
-    const at = (film) => Math.min(step, film.steps);
-    const missing = films.filter((film) => !film.now(at(film)));
+    const missing = films.filter((film) => !film.now(this.#stepOf(film)));
     this.player.waiting = missing.length > 0;
-    for (const film of films) film.bring(at(film)).catch(() => {});
+    for (const film of films) film.bring(this.#stepOf(film)).catch(() => {});
     if (missing.length) {
       try {
-        await Promise.all(missing.map((film) => film.bring(at(film))));
+        await Promise.all(missing.map((film) => film.bring(this.#stepOf(film))));
       } catch (error) {
         // Nobody answers: what is on the page stays, and the step comes when somebody does.
         if (!withdrawn(error)) this.#fail(error);
@@ -238,8 +247,8 @@ class QueensLearn extends HTMLElement {
       if (this.films === films) this.#paint();
       return;
     }
-    for (let index = 0; index < films.length; index++) this.#scene(index).paint(step, this.player.isQuick);
-    if (this.classList.contains('predicting') && !this.player.isPlaying) this.predict.ask(step);
+    films.forEach((film, index) => this.#scene(index).paint(this.#stepOf(film), this.player.isQuick));
+    if (this.classList.contains('predicting') && !this.player.isPlaying) this.predict.ask(this.player.step);
   }
 }
 

@@ -9,6 +9,7 @@ import { paragraphs } from './lessons/markup.js';
 import { keepDone, keepPlace, progress } from './lessons/progress.js';
 import { LESSON_PARTS } from './lessons/parts.js';
 import { button, icon, labelledButton, make } from './make.js';
+import { fullView } from './lessons/full-view.js';
 import { listBox, valueAt } from './lessons/values.js';
 import { picture } from './picture.js';
 import { BLOCKED, FREE, Position, QUEEN, attacks } from './position.js';
@@ -169,9 +170,22 @@ class QueensLessons extends HTMLElement {
     return paragraphs(text).map((spans) => make('p', {}, ...spans.map((span) => {
       if (span.kind === 'code') return make('code', { text: span.text });
       if (span.kind === 'strong') return make('strong', { text: span.text });
-      if (span.kind === 'term') return make('button', { type: 'button', class: 'term', text: span.text, on: { click: () => this.#explain(span.term) } });
+      if (span.kind === 'term') return this.#term(span.text, span.term);
       return unbroken(span.text);
     })));
+  }
+
+  /** A word that is explained when it is pressed. No <button>: that is a box, which lines do not break in, and punctuation leaves. @param {string} text @param {string} term */
+  #term(text, term) {
+    const explain = () => this.#explain(term);
+    return make('span', { role: 'button', tabindex: '0', class: 'term', text, on: {
+      click: explain,
+      keydown: (/** @type {KeyboardEvent} */ event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        explain();
+      },
+    } });
   }
 
   /** What a word means, and all other words. @param {string} term */
@@ -226,16 +240,10 @@ class QueensLessons extends HTMLElement {
     translate(this.teacher);
   }
 
-  /** The way to the full view of what the card shows. @param {import('./lessons/lessons.js').Card} card */
-  #sayMore(card) {
-    this.more.replaceChildren();
-    if (!card.open) return;
-    const view = card.open;
-    this.more.append(button(`lesson-open-${view}`, () => {
-      const { film, board } = card.scene;
-      const position = (board && Position.unfold(board, 32)) || (film?.board && Position.unfold(film.board, 32)) || new Position(film?.n ?? 8);
-      show({ view, position, ...(film ? { method: film.method, goal: film.goal ?? 'all', step: this.#desk?.step ?? 0, compare: null } : {}) }, { push: true });
-    }, { class: 'quiet' }));
+  /** The way to the full view of what the card shows; the browser leads back. @param {import('./lessons/lessons.js').Card} card */
+  #sayMore({ scene }) {
+    const { view, ...rest } = fullView(scene);
+    this.more.replaceChildren(button(`lesson-open-${view}`, () => show({ view, ...rest, ...(scene.film ? { step: this.#desk?.step ?? 0 } : {}) }, { push: true }), { class: 'quiet' }));
   }
 
   /** Sets up what the card shows, and its task. @param {import('./lessons/lessons.js').Card} card @param {number} turn */
@@ -388,8 +396,8 @@ class QueensLessons extends HTMLElement {
   }
 }
 
-/** A formula stays on one line. @param {string} text */
-const unbroken = (text) => text.replace(/ (?=[=×−≥] )|(?<=[=×−≥]) /g, '\u00a0');
+/** A formula stays on one line. After | a line may break even before such a space, but not before a joiner. @param {string} text */
+const unbroken = (text) => text.replace(/ (?=[=×−≥+] )|(?<=[=×−≥+]) /g, '\u2060\u00a0\u2060');
 
 /** Numbers that are not here yet. @param {Record<string, any>} [numbers] */
 const blank = (numbers) => Object.fromEntries(Object.keys(numbers ?? {}).map((name) => [name, '…']));

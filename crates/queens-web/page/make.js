@@ -51,6 +51,22 @@ function fill(element, attributes, children) {
   return element;
 }
 
+/** Writes a text where another is: what stays as it is costs no layout, and is not read out again. @param {Element} element @param {string} text */
+export function write(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/** Sets an attribute that is not so yet. @param {Element} element @param {string} name @param {string} value */
+export function set(element, name, value) {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+/** Once what was changed is on the screen: what nobody waits for is done then. A page that is not seen draws nothing, and goes on soon. */
+export const afterPicture = () => new Promise((resolve) => {
+  requestAnimationFrame(() => setTimeout(resolve));
+  setTimeout(resolve, 100);
+});
+
 /** @type {Record<string, string>} */
 const ICONS = {
   play: 'M7 4.5v15l12-7.5z',

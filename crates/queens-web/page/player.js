@@ -3,7 +3,7 @@
 // It knows nothing about searches: `steps` is how many there are; `hop(step, direction)` gives the step that one press
 // goes to, `jump(step, direction)` the solution beside a step. The event `moved` tells that `step` changed.
 
-import { draw, icon, labelledButton, iconButton, make } from './make.js';
+import { draw, icon, labelledButton, iconButton, make, set, write } from './make.js';
 import { recall, remember, say, sayNumber, translate } from './words.js';
 
 const SLOWEST = 0.5;
@@ -179,12 +179,12 @@ export class QueensPlayer extends HTMLElement {
 
   #say = () => {
     const words = say('player-count', { number: this.step, last: this.steps });
-    this.timeline.setAttribute('aria-valuetext', words);
-    this.number.textContent = `${sayNumber(this.step)} / ${sayNumber(this.steps)}`;
+    set(this.timeline, 'aria-valuetext', words);
+    write(this.number, `${sayNumber(this.step)} / ${sayNumber(this.steps)}`);
     this.number.title = words;
     const rate = this.rate < 10 ? Math.round(this.rate * 10) / 10 : Math.round(this.rate);
-    this.speedWords.textContent = say('player-steps-per-second', { speed: rate });
-    this.speed.setAttribute('aria-valuetext', this.speedWords.textContent);
+    write(this.speedWords, say('player-steps-per-second', { speed: rate }));
+    set(this.speed, 'aria-valuetext', this.speedWords.textContent);
   };
 
   #key = (/** @type {KeyboardEvent} */ event) => {

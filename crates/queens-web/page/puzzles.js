@@ -13,6 +13,9 @@ const SIZES = [4, 5, 6, 7, 8, 9, 10];
 /** Names of solved puzzles that are kept: the newest. */
 const KEPT = 500;
 
+/** Those that were solved on this machine, the oldest first. */
+const solvedNames = () => (recall('puzzles') ?? '').split(' ').filter(Boolean);
+
 /** Today where the reader is. */
 const today = () => {
   const now = new Date();
@@ -27,6 +30,7 @@ export function puzzleBox(set) {
   /** The puzzle that `given` belongs to. @type {string | null} */
   let name = null;
   const told = make('p', { class: 'soft', role: 'status' });
+  const score = make('p', { class: 'soft small' });
   const clock = puzzleClock();
   const box = make('details', { class: 'panel puzzle-box' },
     make('summary', { say: 'web-puzzles' }),
@@ -37,7 +41,7 @@ export function puzzleBox(set) {
     make('div', { class: 'row' },
       button('web-puzzle-new', () => open(`${size}-${level}-${Math.floor(Math.random() * 1e9)}`), { class: 'main' }),
       button('web-puzzle-today', () => open(`daily-${today()}`), { class: 'quiet' })),
-    clock.box, told);
+    clock.box, told, score);
 
   /** Asks for a puzzle; gives its board, or null where there is none. @param {string} wanted */
   async function fetchGiven(wanted) {
@@ -80,10 +84,14 @@ export function puzzleBox(set) {
     solved() {
       if (!shown.puzzle || shown.puzzle !== name) return;
       clock.stop();
-      const before = (recall('puzzles') ?? '').split(' ').filter((solved) => solved && solved !== name);
-      const solved = [...before, name].slice(-KEPT);
-      remember('puzzles', solved.join(' '));
-      told.textContent = say('web-puzzle-solved', { number: solved.length });
+      remember('puzzles', [...solvedNames().filter((solved) => solved !== name), name].slice(-KEPT).join(' '));
+      told.textContent = say('web-puzzle-solved');
+      puzzle.say();
+    },
+    /** How many were solved so far. */
+    say() {
+      const number = solvedNames().length;
+      score.textContent = number ? say('web-puzzle-so-far', { number }) : '';
     },
     leave() {
       asking.stop();

@@ -2,10 +2,10 @@
 // tree, what was counted.
 
 import { tabs } from './controls.js';
-import { make } from './make.js';
+import { make, set, write } from './make.js';
 import { BLOCKED, QUEEN, attacks } from './position.js';
 import { canSay, language, recall, say, sayNumber, sentence, translate } from './words.js';
-import { dataView } from './data-view.js';
+import { DataView } from './data-view.js';
 import { ending, solutionsOf } from './ending.js';
 import { Listing } from './listing.js';
 import { PlacementLists } from './placements.js';
@@ -31,7 +31,7 @@ const MARKS = { try: 'try', extend: 'try', consider: 'try', reject: 'reject', pl
 const SHORT = 4096;
 
 export class QueensScene extends HTMLElement {
-  #dataText = '';
+  #data = new DataView();
   #stack = new StackList();
   #placements = new PlacementLists();
   #listing = new Listing();
@@ -50,11 +50,10 @@ export class QueensScene extends HTMLElement {
     const counters = make('table', {}, make('tbody', {},
       make('tr', {}, make('td'), make('th', { scope: 'col', say: 'web-so-far' }), this.counterHead),
       ...COUNTERS.map(([name, key, detail]) => make('tr', { class: detail }, make('th', { scope: 'row', say: key }), this.counted[name].now, this.counted[name].all))));
-    this.data = make('div', { class: 'data', tabindex: '0', role: 'region', label: 'web-data' });
     this.tabs = tabs([
       ['code', 'web-tab-code', 'player-code', this.#listing.box],
       ['stack', 'web-tab-stack', 'trace-stack', make('div', {}, this.#stack.list, this.#placements.box)],
-      ['data', 'web-tab-data', 'web-data', this.data],
+      ['data', 'web-tab-data', 'web-data', this.#data.box],
       ['tree', 'web-tab-tree', 'web-tree', make('div', {}, this.tree, legend())],
       ['counters', 'web-tab-counters', 'web-counters', counters],
     ], 'web-panels', 'stack');
@@ -107,19 +106,20 @@ export class QueensScene extends HTMLElement {
     if (!path) return false;
     const { position, method } = this;
     const kind = method.by_column ? 'column' : method.name === 'htdp' ? 'queen' : 'row';
-    this.title_.textContent = method.name;
+    this.classList.toggle('quick', quick);
+    write(this.title_, method.name);
     this.#paintBoard(path, quick);
-    this.words.setAttribute('aria-live', quick ? 'off' : 'polite');
+    set(this.words, 'aria-live', quick ? 'off' : 'polite');
     // At the smallest size a sentence may be a line of the program.
     const words = path.last?.size === 'check' ? path.last.sentence : sentence(path.last?.sentence ?? this.film.start);
-    if (this.words.textContent !== words) this.words.textContent = words;
-    this.words.dataset.do = path.last?.do ?? 'start';
+    write(this.words, words);
+    set(this.words, 'data-do', path.last?.do ?? 'start');
     this.#sayEnd(at);
     if (method.keeps_lists) this.#placements.paint(path.data, position.size);
     else this.#stack.paint(path, kind, position.size, method.by_column);
     this.#paintData(path);
     this.tree.paint(path, position, method, this.goal, at);
-    this.#listing.words.textContent = canSay(`web-about-${method.name}`) ? say(`web-about-${method.name}`) : '';
+    write(this.#listing.words, canSay(`web-about-${method.name}`) ? say(`web-about-${method.name}`) : '');
     this.#listing.mark(path.last);
     this.#paintCounters(path.totals);
     return true;
@@ -132,7 +132,7 @@ export class QueensScene extends HTMLElement {
     if (at === 0) words = say('web-film-start', { steps: film.steps, solutions: film.solutions.length });
     else if (at === film.steps && !film.complete) words = say('web-film-cut', { steps: film.steps });
     else if (this.method.keeps_lists && this.goal === 'first') words = say('web-first-of-lists');
-    this.why.textContent = words;
+    write(this.why, words);
     this.why.hidden = !words;
     this.#showEnd(at === film.steps && film.complete && film.solutions.length > 0 && !this.classList.contains('in-lesson'));
   }
@@ -176,21 +176,17 @@ export class QueensScene extends HTMLElement {
 
   /** What the program keeps, its variables and its calls, as the library tells them. @param {any} path */
   #paintData(path) {
-    const { variables } = path.last ?? {};
-    const text = JSON.stringify([path.data, variables, path.calls]);
-    if (text === this.#dataText) return;
-    this.#dataText = text;
     // Lists of placements are drawn beside it.
     const { column } = path.data ?? {};
-    this.data.replaceChildren(...dataView(this.method.keeps_lists ? { column } : path.data, variables, path.calls));
+    this.#data.paint(this.method.keeps_lists ? { column } : path.data, path.last?.variables, path.calls);
   }
 
   /** @param {any} totals */
   #paintCounters(totals) {
-    this.counterHead.textContent = say(this.film.complete ? 'web-in-all' : 'web-in-film');
+    write(this.counterHead, say(this.film.complete ? 'web-in-all' : 'web-in-film'));
     for (const [name, { now, all }] of Object.entries(this.counted)) {
-      now.textContent = sayNumber(totals[name]);
-      all.textContent = sayNumber(this.film.totals[name]);
+      write(now, sayNumber(totals[name]));
+      write(all, sayNumber(this.film.totals[name]));
     }
   }
 }

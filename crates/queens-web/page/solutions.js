@@ -250,7 +250,7 @@ class QueensSolutions extends HTMLElement {
     ask('notations', { columns }).then(({ notations }) => {
       list.replaceChildren(...Object.entries(notations).flatMap(([name, written]) => {
         const text = written.replace(/\n+$/, '');
-        return [make('dt', { text: name }), make('dd', {}, make(text.includes('\n') ? 'pre' : 'code', { text }), copyButton(() => `${text}\n`))];
+        return [make('dt', { text: name }), make('dd', {}, make('pre', { text, tabindex: '0' }), copyButton(() => `${text}\n`))];
       }));
       translate(list);
     }, (error) => { if (!withdrawn(error)) this.failure.fail(error); });

@@ -3,7 +3,7 @@
 // those that were rejected, those that were searched (with or without solutions), the current one, and those still to try.
 
 import { attacks } from './position.js';
-import { draw } from './make.js';
+import { draw, set } from './make.js';
 import { say } from './words.js';
 
 /** From a level to the next. */
@@ -12,7 +12,7 @@ const STEP = 24;
 const ACROSS = 40;
 const MOST_ANYWHERE = 12;
 /** Height to width of the widest tree. */
-const FLATTEST = 0.5;
+const FLATTEST = 0.38;
 
 const KINDS = ['untried', 'rejected', 'searched', 'found', 'current'];
 
@@ -42,7 +42,7 @@ export class QueensTree extends HTMLElement {
    * @param {any} path @param {import('./position.js').Position} position @param {any} method @param {string} goal @param {number} step
    */
   paint(path, position, method, goal, step) {
-    this.svg.setAttribute('aria-label', say('web-tree-now', { depth: path.queens.length }));
+    set(this.svg, 'aria-label', say('web-tree-now', { depth: path.queens.length }));
     if (this.#whole) {
       this.#paintWhole(step);
       return;
@@ -95,10 +95,10 @@ export class QueensTree extends HTMLElement {
 
   /** @param {Drawing} drawing @param {number} width @param {number} height @param {number} middle */
   #show({ edges, nodes }, width, height, middle) {
-    this.svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
-    this.root.setAttribute('cx', String(middle));
-    for (const kind of /** @type {const} */ (['untried', 'other', 'current'])) this.edges[kind].setAttribute('d', edges[kind]);
-    for (const [kind, d] of Object.entries(nodes)) this.nodes[kind].setAttribute('d', d);
+    set(this.svg, 'viewBox', `0 0 ${width} ${height}`);
+    set(this.root, 'cx', String(middle));
+    for (const kind of /** @type {const} */ (['untried', 'other', 'current'])) set(this.edges[kind], 'd', edges[kind]);
+    for (const [kind, d] of Object.entries(nodes)) set(this.nodes[kind], 'd', d);
   }
 
   /** Goes to the node nearest to where the tree was pressed. @param {MouseEvent} event */

@@ -4,7 +4,7 @@ import { shown, show } from './address.js';
 import { Line, ask, unlessTooLong, withdrawn } from './api.js';
 import { failureBox, plainButton, sizeField, viewButton } from './controls.js';
 import { Past } from './history.js';
-import { button, labelledButton, make } from './make.js';
+import { afterPicture, button, labelledButton, make, write } from './make.js';
 import { notationBox } from './notation.js';
 import { BLOCKED, FREE, Position, QUEEN, attacks } from './position.js';
 import { puzzleBox } from './puzzles.js';
@@ -175,18 +175,23 @@ class QueensTry extends HTMLElement {
   #shown = async () => {
     if (shown.view !== 'try') return;
     const { position } = shown;
+    // What was said of another position is not said of this one: it is on its way.
+    if (this.#seen?.position !== position) this.#seen = null;
     this.size.show();
     this.clear.show();
     this.undo.setAttribute('aria-disabled', String(!past.canUndo));
     this.redo.setAttribute('aria-disabled', String(!past.canRedo));
-    this.puzzle.show().then(() => this.#say());
+    this.puzzle.show().then(() => this.#again());
     this.#hint = null;
     this.#orbit = null;
-    this.#hinting.stop();
+    this.#count = null;
+    for (const line of [this.#looking, this.#counting, this.#hinting]) line.stop();
     this.#paintNow(position);
+    await afterPicture();
+    if (position !== shown.position || !this.isConnected) return;
     this.#countCompletions(position);
     try {
-      this.#seen = await this.#looking.ask('try', position.query);
+      this.#seen = { position, ...await this.#looking.ask('try', position.query) };
       this.failure.clear();
     } catch (error) {
       if (!withdrawn(error)) this.failure.fail(error);
@@ -210,16 +215,23 @@ class QueensTry extends HTMLElement {
     }
   }
 
+  /** Which squares are given is known later than the position. */
+  #again() {
+    if (this.#seen) this.#paint(this.#seen);
+    else this.#paintNow(shown.position);
+  }
+
   /** @param {Position} position */
   async #countCompletions(position) {
-    this.#count = null;
+    this.#sayCount();
     try {
       this.#count = await this.#counting.ask('completions', position.query).catch(unlessTooLong({ count: '0', exact: false }));
     } catch (error) {
       if (!withdrawn(error)) this.failure.fail(error);
       return;
     }
-    this.#say();
+    this.#sayCount();
+    if (this.#seen) this.#sayDead();
   }
 
   async #askHint() {
@@ -234,17 +246,18 @@ class QueensTry extends HTMLElement {
   }
 
   #say = () => {
+    this.puzzle.say();
     const seen = this.#seen;
-    if (!seen || seen.n !== shown.position.size) return;
+    if (!seen) return;
     const { n, queens, solved, conflicts } = seen;
     this.#paint(seen);
     const words = solved ? say('web-solved', { n }) : say('web-placed', { queens, n });
-    if (this.state.textContent !== words) this.state.textContent = words;
+    write(this.state, words);
     this.state.classList.toggle('solved', solved);
     const listed = conflicts.slice(0, LISTED).map((/** @type {any} */ conflict) => make('li', { text: sayConflict(conflict) }));
     const more = seen.conflict_count - listed.length;
     if (more > 0) listed.push(make('li', { class: 'soft', text: say('web-more-conflicts', { count: more }) }));
-    this.conflicts.replaceChildren(...listed);
+    if (listed.length || this.conflicts.firstChild) this.conflicts.replaceChildren(...listed);
     const stuck = conflicts.length > 0;
     this.watch.disabled = this.see.disabled = stuck;
     this.whyNot.hidden = !stuck;
@@ -275,8 +288,8 @@ class QueensTry extends HTMLElement {
   #sayCount() {
     const counted = this.#count;
     const unknown = counted && !counted.exact && counted.count === '0';
-    this.count.textContent = !counted || unknown ? '…' : (counted.exact ? '' : '≥ ') + sayNumber(counted.count);
-    this.countWords.textContent = say(unknown ? 'web-completions-unknown' : counted?.exact === false ? 'web-completions-at-least' : 'web-completions-words', { count: Number(counted?.count ?? 0) });
+    write(this.count, !counted || unknown ? '…' : (counted.exact ? '' : '≥ ') + sayNumber(counted.count));
+    write(this.countWords, say(unknown ? 'web-completions-unknown' : counted?.exact === false ? 'web-completions-at-least' : 'web-completions-words', { count: Number(counted?.count ?? 0) }));
   }
 
   #sayHint() {
@@ -289,7 +302,7 @@ class QueensTry extends HTMLElement {
       impossible: () => say('web-hint-impossible'),
       unknown: () => say('web-hint-unknown'),
     };
-    this.hint.textContent = said[hint?.hint]?.() ?? say('web-hint-ask');
+    write(this.hint, said[hint?.hint]?.() ?? say('web-hint-ask'));
   }
 
   /** What one has solved: how many images it has, and where to see them. */

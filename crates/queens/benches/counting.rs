@@ -30,6 +30,11 @@ fn split_avx2(n: u32) {
 }
 
 #[divan::bench(args = [12, 14, 16, 18], sample_count = 5)]
+fn split_neon(n: u32) {
+    split(n, Kernel::Neon);
+}
+
+#[divan::bench(args = [12, 14, 16, 18], sample_count = 5)]
 fn split_portable(n: u32) {
     split(n, Kernel::Portable);
 }

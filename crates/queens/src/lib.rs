@@ -21,6 +21,9 @@
 
 #![warn(missing_debug_implementations)]
 
+#[macro_use]
+mod names;
+
 pub mod board;
 pub mod control;
 pub mod count;
@@ -30,7 +33,7 @@ pub mod export;
 pub mod film;
 pub mod find;
 pub mod line;
-mod memory;
+pub mod memory;
 pub mod notation;
 pub mod search;
 #[cfg(feature = "serde")]

@@ -23,6 +23,11 @@ impl Square {
     pub const fn new(row: usize, column: usize) -> Self {
         Self { row, column }
     }
+
+    /// All squares of a board of some size, row by row.
+    pub(crate) fn all(size: usize) -> impl Iterator<Item = Self> {
+        (0..size).flat_map(move |row| (0..size).map(move |column| Self::new(row, column)))
+    }
 }
 
 /// `(row,column)`, from 0.

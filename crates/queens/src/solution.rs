@@ -1,7 +1,7 @@
 //! `Placement` and `Solution`: queens on a board, and the check that trusts nobody.
 //!
-//! The check shares no code with the searches: it sorts the queens by each kind of line and looks for
-//! neighbours on the same one. Cost: O(n log n), and the conflicts themselves only as they are asked for.
+//! The check shares nothing with the searches but the numbers of the lines ([`Line::index`]): it sorts the queens by each kind of
+//! line and looks for neighbours on the same one. Cost: O(n log n), and the conflicts themselves only as they are asked for.
 
 use std::fmt;
 

@@ -58,6 +58,7 @@ fn no_kernel_that_this_machine_has_was_skipped() {
     let available = Kernel::available();
     assert!(available.contains(&Kernel::Portable));
     assert_eq!(available.first(), Some(&Kernel::best()));
+    assert_eq!(available.contains(&Kernel::Neon), cfg!(target_arch = "aarch64"));
     #[cfg(target_arch = "x86_64")]
     {
         assert_eq!(available.contains(&Kernel::Avx2), is_x86_feature_detected!("avx2"));

@@ -315,12 +315,35 @@ mod pixels {
     }
 
     #[test]
+    fn a_frame_is_shown_for_as_long_as_was_asked_or_refused() {
+        let board = Board::empty(4);
+        let run = run(&board, Method::Grid);
+        let words = Words::new(Lang::En);
+        let write = |delay| {
+            let mut out = Vec::new();
+            // The second solution and the step before it.
+            let range = StepRange { from: 60, to: 61, every: 1 };
+            let frames = gif::Frames { range, delay: Duration::from_millis(delay), theme: Theme::Light };
+            gif::write(&mut out, run, || run.steps(), frames, &words, &Control::new()).map(|()| out)
+        };
+        for (milliseconds, hundredths) in [(20, [2, 8]), (29, [2, 8]), (163_830, [16_383, 65_532])] {
+            let delays: Vec<_> = frames(&write(milliseconds).unwrap()).iter().map(|frame| frame.0).collect();
+            assert_eq!(delays, hundredths);
+        }
+        for milliseconds in [0, 19, 163_831, u64::MAX] {
+            let error = write(milliseconds).unwrap_err();
+            assert!(matches!(error, DrawError::Delay { .. }), "{milliseconds}");
+            assert!(error.say(&words).contains("20 to 163830 milliseconds"), "{}", error.say(&words));
+        }
+    }
+
+    #[test]
     fn a_long_search_is_refused_as_an_animation() {
         let board = Board::empty(8);
         let run = run(&board, Method::Grid);
         let (words, mut out) = (Words::new(Lang::En), Vec::new());
         let mut write = |range| {
-            let frames = gif::Frames { range, delay: Duration::ZERO, theme: Theme::Dark };
+            let frames = gif::Frames { range, delay: Duration::from_millis(20), theme: Theme::Dark };
             gif::write(&mut out, run, || run.steps(), frames, &words, &Control::new())
         };
         let long = write(StepRange::default());

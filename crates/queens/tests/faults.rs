@@ -22,6 +22,9 @@ struct Scarce;
 /// Bytes that are in use, by all tests together.
 static IN_USE: AtomicUsize = AtomicUsize::new(0);
 
+/// Refusals that the library does not say it expects.
+static UNEXPECTED: AtomicUsize = AtomicUsize::new(0);
+
 /// The largest request that is granted.
 static LARGEST: AtomicUsize = AtomicUsize::new(usize::MAX);
 
@@ -29,6 +32,9 @@ static LARGEST: AtomicUsize = AtomicUsize::new(usize::MAX);
 unsafe impl GlobalAlloc for Scarce {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         if layout.size() > LARGEST.load(Ordering::Relaxed) {
+            if !queens::memory::may_be_refused() {
+                UNEXPECTED.fetch_add(1, Ordering::Relaxed);
+            }
             return std::ptr::null_mut();
         }
         IN_USE.fetch_add(layout.size(), Ordering::Relaxed);
@@ -59,6 +65,11 @@ fn with_less_and_less_memory(mut work: impl FnMut()) {
         work();
         LARGEST.store(usize::MAX, Ordering::Relaxed);
     }
+    assert_eq!(
+        UNEXPECTED.load(Ordering::Relaxed),
+        0,
+        "a program that ends where there is no memory would have ended"
+    );
 }
 
 #[test]

@@ -23,10 +23,11 @@ use queens::{Board, Control, Film, Outcome, Square, Symmetry};
 /// for slower machines, and the system updates the processor time of a running thread only once a tick.
 const LIMIT: Duration = Duration::from_millis(if cfg!(debug_assertions) { 100 } else { 60 });
 
-/// The processor time of a thread, by the name of its folder.
-fn processor_time(task: &str) -> Duration {
-    let text = std::fs::read_to_string(format!("/proc/{task}/schedstat")).expect("Linux tells it");
-    Duration::from_nanos(text.split(' ').next().and_then(|number| number.parse().ok()).expect("a number"))
+/// The processor time of a thread, by the name of its folder. None once the thread has ended, which can be at any moment.
+fn processor_time(task: &str) -> Option<Duration> {
+    let text = std::fs::read_to_string(format!("/proc/{task}/schedstat")).ok()?;
+    let nanoseconds = text.split(' ').next().and_then(|number| number.parse().ok());
+    Some(Duration::from_nanos(nanoseconds.expect("a number")))
 }
 
 /// Moments at which operations are stopped, in processor time since their start: as many below a millisecond as
@@ -63,19 +64,19 @@ fn delay(name: &str, run: impl Fn(&Control<'_>) -> bool + Sync) -> Duration {
                 let control = Control::new().stop(&stop);
                 let control = if by_deadline { control.time_limit(moment) } else { control };
                 let was_stopped = run(&control);
-                (was_stopped, processor_time("thread-self"))
+                (was_stopped, processor_time("thread-self").expect("Linux tells it"))
             });
             let task = receiver.recv().expect("the worker tells its name first");
             let is_early = |start: Instant| match by_deadline {
                 true => start.elapsed() < moment,
                 // The work has begun once it has used some time; how much is the moment that is tried.
-                false => processor_time(&task) < moment,
+                false => processor_time(&task).is_some_and(|time| time < moment),
             };
             let start = Instant::now();
             while !worker.is_finished() && is_early(start) {
                 std::thread::sleep(Duration::from_micros(200));
             }
-            let before = if worker.is_finished() { Duration::MAX } else { processor_time(&task) };
+            let before = processor_time(&task).unwrap_or(Duration::MAX);
             stop.store(!by_deadline, Ordering::Relaxed);
             let (was_stopped, ended) = worker.join().expect("no panic");
             (ended.saturating_sub(before), was_stopped)
@@ -233,7 +234,7 @@ fn pictures_can_be_stopped_at_any_moment() {
     let run = Run::new(&board, Method::Grid, search::Goal::All);
     for (name, every) in [("gif, counting its frames", 1), ("gif", 100)] {
         let range = StepRange { every, ..StepRange::default() };
-        let frames = gif::Frames { range, delay: Duration::ZERO, theme: Theme::Light };
+        let frames = gif::Frames { range, delay: Duration::from_millis(20), theme: Theme::Light };
         late.add(name, |control| {
             let written = gif::write(&mut io::sink(), run, || run.steps(), frames, &words, control);
             matches!(written, Err(DrawError::Stopped))

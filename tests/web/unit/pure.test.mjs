@@ -3,7 +3,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Past } from '../../../crates/queens-web/page/history.js';
+import { besideSolution } from '../../../crates/queens-web/page/beside.js';
 import { dataLines } from '../../../crates/queens-web/page/data.js';
+import { fullView } from '../../../crates/queens-web/page/lessons/full-view.js';
+import { LESSONS } from '../../../crates/queens-web/page/lessons/lessons.js';
 import { paragraphs } from '../../../crates/queens-web/page/lessons/markup.js';
 import { COLUMN, FALLING, Position, QUEEN, RISING, ROW, attacks } from '../../../crates/queens-web/page/position.js';
 import { readDiagram } from '../../../crates/queens-web/page/diagram.js';
@@ -104,4 +107,23 @@ test('placements that a method keeps stand below those that they extend', () => 
   assert.deepEqual(nodes.map(({ found }) => found), [Infinity, 5, Infinity, 5]);
   assert.deepEqual([width, depth], [2, 2]);
   assert.equal(wholeTree([{ do: 'finished' }]), null);
+});
+
+test('beside a solution of one film stands the same one of the other', () => {
+  const long = { steps: 100, solutions: [20, 50, 90] };
+  const short = { steps: 10, solutions: [4, 9] };
+  assert.deepEqual([0, 19, 20, 49, 50, 90, 100].map((step) => besideSolution(step, long, short)), [0, 0, 4, 4, 9, 10, 10]);
+});
+
+test('every card has a full view', () => {
+  for (const { name, cards } of LESSONS) {
+    for (const [index, { scene }] of cards.entries()) {
+      const { view, position, method, solution } = fullView(scene);
+      assert.ok(['learn', 'try', 'solutions', 'count'].includes(view), `${name} ${index + 1}`);
+      assert.equal(view === 'learn', method !== undefined, `${name} ${index + 1}`);
+      if (scene.film) assert.deepEqual([position.size, method], [scene.film.n, scene.film.method]);
+      if (scene.board) assert.equal(position.fold(), scene.board);
+      if (scene.columns) assert.deepEqual([position.size, solution], [scene.columns.length, scene.columns]);
+    }
+  }
 });

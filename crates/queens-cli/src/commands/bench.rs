@@ -86,19 +86,17 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     let form = if args.json { ReportForm::Json } else { args.form };
     let mut out = args.out.open(context)?;
     let threads = args.threads.count().get();
-    let end = args.time_limit.time_limit.and_then(|limit| Instant::now().checked_add(limit));
     let mut timed: Vec<Timed> = Vec::new();
     if form == ReportForm::Table {
         writeln!(out, "{}", header(context))?;
     }
-    let finished = guarded(args.time_limit, threads, context, |all| {
+    let finished = guarded(threads, context, |all| {
         for (name, engine, kernel) in methods() {
             for n in args.from..=args.to {
                 let counter = |board: &Board, control: &Control<'_>| {
                     Counter::new(board).engine(engine).kernel(kernel).run(control)
                 };
-                let limit = args.each.min(end.map_or(Duration::MAX, |end| end - Instant::now()));
-                let one = Control::new().stop(context.stop).threads(threads).time_limit(limit);
+                let one = context.control().threads(threads).time_limit(args.each);
                 let Some((count, seconds)) = time(n, |board| counter(board, &one), context)? else {
                     if all.is_stopped() {
                         return Ok(false);

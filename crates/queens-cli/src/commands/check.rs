@@ -226,7 +226,7 @@ fn look_up(
     if matches!(clash.fault, Fault::Attacked(_)) {
         read_queens(source.clone().open(context)?, form, context, |row, column| {
             above = clash.is_attacked_from(row, column).then_some((row, column));
-            // The file ends for us where the conflict was, whatever became of it meanwhile.
+            // Reading ends where the conflict was, even if the file has changed since.
             let ended = above.is_some() || row >= clash.row;
             if ended { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         })?;

@@ -108,7 +108,7 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     let threads = args.machine.threads.count().get();
     let start = Instant::now();
     warn_if_long(&board, engine, threads, context);
-    let counted = guarded(args.time_limit, threads, context, |control| {
+    let counted = guarded(threads, context, |control| {
         let counted = args.counted(&board, engine, control, context)?;
         let classes = match wants_classes {
             true => {

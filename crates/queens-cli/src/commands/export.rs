@@ -1,5 +1,6 @@
 //! `queens export`: a board for other people's solvers.
 
+use queens::NotEnoughMemory;
 use queens::export::{ExportError, Format};
 
 use crate::args;
@@ -25,13 +26,15 @@ pub struct Args {
 pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     let board = args.board.searchable(context)?;
     let mut out = args.out.open(context)?;
-    let written =
-        guarded(args.time_limit, 1, context, |control| args.format.write(&board, &mut out, control));
+    let written = guarded(1, context, |control| args.format.write(&board, &mut out, control));
     match written {
         Ok(()) => {}
         Err(ExportError::Stopped) => return Ok(context.not_finished()),
+        Err(ExportError::NotEnoughMemory(NotEnoughMemory { bytes })) => {
+            return Err(Failure::said(context, "board-error-memory", &[("bytes", bytes.to_string().into())]));
+        }
         Err(ExportError::Output(error)) => return Err(error.into()),
-        Err(error) => return Err(Failure::BadInput(error.to_string())),
+        Err(error) => return Err(Failure::Output(std::io::Error::other(error))),
     }
     out.finish(context)?;
     Ok(Exit::Found)

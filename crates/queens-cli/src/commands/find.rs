@@ -6,7 +6,7 @@ use std::path::Path;
 
 use queens::find::{self, construct};
 use queens::notation::Notation;
-use queens::{Board, Control, Method, NotEnoughMemory, Outcome, Solution, Square, search};
+use queens::{Board, Control, Method, NotEnoughMemory, Outcome, Solution, Square, search, stream};
 use serde_json::json;
 
 use crate::args;
@@ -100,7 +100,7 @@ impl Args {
     fn open(&self, size: usize, context: &Context) -> Result<Output, Failure> {
         let default = if size <= LARGEST_DRAWN { Notation::Grid } else { Notation::Columns };
         let form = self.form.asked().unwrap_or(Form::Notation(default));
-        Ok(self.form.open(form, context)?.within(self.time_limit))
+        Ok(self.form.open(form, context)?.cut_off(context))
     }
 }
 
@@ -120,7 +120,7 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     if let Way::AllForced = way {
         return all_forced(&board, args, output, context);
     }
-    let found = guarded(args.time_limit, args.threads.count().get(), context, |control| {
+    let found = guarded(args.threads.count().get(), context, |control| {
         Ok::<_, Failure>(match way {
             Way::Prove(file) => prove(file, &board, control, context)?,
             Way::Method(method) => search::first(method, &board, control),
@@ -162,20 +162,11 @@ fn is_bare(form: Form) -> bool {
     matches!(form, Form::Notation(Notation::Columns) | Form::Binary)
 }
 
-/// The columns of a solution, queen by queen: ten million of them need as much memory as the solution, and no text beside
-/// it.
+/// The columns of a solution, which need no memory beside it.
 fn write_columns(solution: &Solution, mut output: Output, context: &Context) -> Result<Exit, Failure> {
-    if output.form() == Form::Binary {
-        for column in solution.columns() {
-            output.write_all(&column.to_le_bytes())?;
-        }
-    } else {
-        let mut before = "[";
-        for column in solution.columns() {
-            write!(output, "{before}{column}")?;
-            before = ",";
-        }
-        writeln!(output, "{}]", if solution.size() == 0 { "[" } else { "" })?;
+    match output.form() {
+        Form::Binary => stream::write_binary(solution, &mut output)?,
+        _ => stream::write_columns(solution, &mut output)?,
     }
     output.finish(context)?;
     Ok(Exit::Found)
@@ -196,7 +187,7 @@ fn constructed(size: usize, mut output: Output, args: &Args, context: &Context) 
             None => Ok(no_solution(&board, context)),
         };
     }
-    let written = guarded(args.time_limit, 1, context, |control| match form {
+    let written = guarded(1, context, |control| match form {
         Form::Binary => construct::write_binary(size as u64, &mut output, control),
         _ => construct::write_columns(size as u64, &mut output, control),
     })?;
@@ -215,7 +206,7 @@ fn random(size: usize, output: Output, args: &Args, context: &Context) -> Result
     // Only a form that is bare takes what is larger than a board; the others refuse it before the search.
     let board = if is_bare(output.form()) { None } else { Some(args.board.board(context)?) };
     let seed = args.seed.or_any();
-    let found = guarded(args.time_limit, 1, context, |control| find::random(size, seed, control));
+    let found = guarded(1, context, |control| find::random(size, seed, control));
     let solution = match found {
         Ok(Outcome::Found(solution)) => solution,
         Ok(Outcome::None) => return Ok(no_solution(&Board::empty(size), context)),
@@ -245,8 +236,7 @@ fn must_be_kept(size: usize, context: &Context) -> Result<(), Failure> {
 
 /// What all completions have in common, as one JSON object.
 fn all_forced(board: &Board, args: &Args, mut output: Output, context: &Context) -> Result<Exit, Failure> {
-    let (limit, threads) = (args.time_limit, args.threads.count().get());
-    let forced = guarded(limit, threads, context, |control| find::forced(board, control));
+    let forced = guarded(args.threads.count().get(), context, |control| find::forced(board, control));
     match forced {
         Outcome::Stopped => Ok(context.not_finished()),
         Outcome::None => Ok(no_solution(board, context)),

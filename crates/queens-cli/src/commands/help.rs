@@ -1,4 +1,4 @@
-//! `queens help [COMMAND]`: the same as `--help`, for those who try the word.
+//! `queens help [COMMAND]`: the same as `--help`, for those who type the word.
 
 use std::io::{self, Write};
 

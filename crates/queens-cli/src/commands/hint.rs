@@ -22,7 +22,7 @@ pub struct Args {
 pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     let (ground, queens) = args.board.with_queens(context)?;
     let queens = queens.squares();
-    let advice = guarded(args.time_limit, 1, context, |control| find::advice(&ground, queens, control));
+    let advice = guarded(1, context, |control| find::advice(&ground, queens, control));
     let Ok(advice) = advice else { return Ok(context.not_finished()) };
     let exit = match advice {
         Advice::Impossible if ground.is_plain() => return Ok(no_solution(&ground, context)),

@@ -45,7 +45,7 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     let transforms = board.symmetries();
     let (skip, limit) = (args.skip.unwrap_or(0), args.limit.unwrap_or(usize::MAX));
     let mut found = 0_usize;
-    let stopped = guarded(args.time_limit, 1, context, |control| {
+    let stopped = guarded(1, context, |control| {
         let mut all = search::solutions_until(args.method, &board, control);
         let wanted = |solution: &_| !args.unique || symmetry::is_canonical(solution, &transforms);
         // One more than is listed is never looked for.
@@ -75,8 +75,13 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     if found == 0 {
         return Ok(no_solution(&board, context));
     }
+    Ok(all_skipped(found, context))
+}
+
+/// Says that --skip left nothing.
+fn all_skipped(found: usize, context: &Context) -> Exit {
     context.tell("list-all-skipped", &[("found", found.to_string().into())]);
-    Ok(Exit::Nothing)
+    Exit::Nothing
 }
 
 /// The list that the method keeps does not fit.
@@ -92,7 +97,7 @@ fn own_order(args: &Args, context: &Context) -> Result<Exit, Failure> {
     }
     let board = args.board.for_method(args.method, context)?;
     let mut out = args.form.open(Form::Notation(Notation::Columns), context)?;
-    let found = guarded(args.time_limit, 1, context, |control| Sicp::all(&board, control));
+    let found = guarded(1, context, |control| Sicp::all(&board, control));
     let found = match found {
         Ok(found) => found,
         Err(NotListed::NotEnoughMemory(error)) => return Err(no_memory(error, context)),
@@ -102,10 +107,17 @@ fn own_order(args: &Args, context: &Context) -> Result<Exit, Failure> {
         return Ok(no_solution(&board, context));
     }
     let (skip, limit) = (args.skip.unwrap_or(0), args.limit.unwrap_or(usize::MAX));
+    let control = context.control();
     for rows in found.iter().skip(skip).take(limit) {
+        if control.is_stopped() {
+            return Ok(context.not_finished());
+        }
         let rows: Vec<String> = rows.iter().map(u32::to_string).collect();
         writeln!(out, "({})", rows.join(" "))?;
     }
     out.finish(context)?;
-    Ok(Exit::Found)
+    match limit > 0 && skip >= found.len() {
+        true => Ok(all_skipped(found.len(), context)),
+        false => Ok(Exit::Found),
+    }
 }

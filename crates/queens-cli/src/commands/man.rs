@@ -31,12 +31,13 @@ const EXAMPLES: [(&str, &str); 9] = [
 ];
 
 /// Exit codes, each with the key of what it means.
-const EXITS: [(&str, &str); 8] = [
+const EXITS: [(&str, &str); 9] = [
     ("0", "man-exit-found"),
     ("1", "man-exit-nothing"),
     ("2", "man-exit-bad-input"),
     ("3", "man-exit-not-finished"),
     ("4", "man-exit-differs"),
+    ("75", "man-exit-again"),
     ("129, 130, 143", "man-exit-signal"),
     ("141", "man-exit-pipe"),
     ("101", "man-exit-panic"),

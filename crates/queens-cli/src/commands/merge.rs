@@ -8,15 +8,16 @@ use std::time::{Duration, Instant};
 use indicatif::ProgressBar;
 use queens::Control;
 use queens::control::Pace;
+use queens::count::CountError;
 use queens::count::known::Sequence;
-use queens::count::records::{Merge, Unsettled, certificate};
+use queens::count::records::{Merge, SharedPlan, Unsettled, certificate};
 
 use super::count::{check, number};
 use crate::context::{Context, Exit, Failure};
 use crate::file::Destination;
 use crate::guard::clock;
 use crate::options::TimeLimit;
-use crate::sharing::failure;
+use crate::sharing::failure::{self, NoCount};
 use crate::sharing::store::Named;
 
 #[derive(clap::Args)]
@@ -40,23 +41,15 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     let certificate_file =
         args.certificate.as_deref().map(|path| Destination::open(Some(path), context)).transpose()?;
     let store = Named::open(&args.store, context)?;
-    let control = args.time_limit.within(Control::new().stop(context.stop));
+    let control = context.control();
     let shared = match store.shared_plan(&control) {
         Ok(shared) => shared,
         Err(no_count) => return no_count.end(context),
     };
-    let mut read = BTreeMap::new();
-    let mut merge = store.merge_again(&shared, &mut read)?;
-    if args.watch {
-        let watch = Watch::new(&merge, context);
-        while is_going_on(&merge) {
-            watch.show(&merge);
-            if !wait(LOOK, &control) {
-                return Ok(context.not_finished());
-            }
-            merge = store.merge_again(&shared, &mut read)?;
-        }
-    }
+    let merge = match args.merged(&store, &shared, &control, context) {
+        Ok(merge) => merge,
+        Err(no_count) => return no_count.end(context),
+    };
     let mut stdout = std::io::stdout().lock();
     let total = match merge.total() {
         Ok(total) => total,
@@ -79,6 +72,31 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
         writeln!(stdout, "{total}")?;
     }
     Ok(Exit::Found)
+}
+
+impl Args {
+    /// What the store has; with --watch once nothing is missing any more, or something is wrong.
+    fn merged<'p>(
+        &self,
+        store: &Named,
+        shared: &'p SharedPlan,
+        control: &Control,
+        context: &Context,
+    ) -> Result<Merge<'p>, NoCount> {
+        let mut read = BTreeMap::new();
+        let mut merge = store.merge_again(shared, &mut read, control)?;
+        if self.watch {
+            let watch = Watch::new(&merge, context);
+            while is_going_on(&merge) {
+                watch.show(&merge);
+                if !wait(LOOK, control) {
+                    return Err(CountError::Stopped.into());
+                }
+                merge = store.merge_again(shared, &mut read, control)?;
+            }
+        }
+        Ok(merge)
+    }
 }
 
 /// Whether waiting may help: something is missing and nothing is wrong.
@@ -152,7 +170,7 @@ fn json_of(merge: &Merge, total: Option<u128>, context: &Context) -> serde_json:
 struct Watch<'a> {
     context: &'a Context,
     start: Instant,
-    /// The rate is that since we began to watch: who worked before, and how long, nobody knows.
+    /// The rate is measured since the watch began: how many worked before that, and how long, is not known.
     pace: Pace,
     bar: Option<ProgressBar>,
     told: std::cell::Cell<u32>,

@@ -33,21 +33,22 @@ pub struct Args {
 
 /// Unless --shards says how many there are, shards are cut so that one takes about this many seconds.
 const SECONDS_A_SHARD: f64 = 1800.0;
-/// But not more of them than the largest job array of Slurm as it comes.
+/// But there are no more of them than the largest job array of Slurm in its default configuration.
 const MOST_SHARDS: usize = 1000;
-/// Units are timed for so long, unless --sample says how long; or longer, until there are some of every stage.
+/// Units are timed for this long unless --sample says otherwise; then on until every stage has timed units, but at most for
+/// [`LONGEST_SAMPLE`].
 const SAMPLE: Duration = Duration::from_secs(30);
 const LONGEST_SAMPLE: Duration = Duration::from_secs(105);
 /// This many units of a stage are timed before other stages get more.
 const FIRST_UNITS: usize = 2;
-/// A unit that is timed takes at most about a part of a stage's share of the time, one in so many.
+/// Every stage gets an equal share of the time, and a timed unit takes at most about one part of that share, of this many.
 const PARTS_OF_TIME: usize = 4;
-/// More units say little more.
+/// At most this many units of a stage are timed: more of them hardly improve the estimate.
 const MOST_UNITS: usize = 200;
 
 pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     let kernel = args.kernel.unwrap_or_else(Kernel::best);
-    let control = args.time_limit.within(Control::new().stop(context.stop));
+    let control = context.control();
     let plan = match Plan::new(&args.board.board(context)?, &control) {
         Ok(plan) => plan,
         Err(CountError::Stopped) => return Ok(context.not_finished()),
@@ -88,7 +89,7 @@ fn timings(
         .chunk_by(|one, other| one.stage() == other.stage())
         .map(|stage| shuffled(stage.iter().map(|unit| unit.number()), seed))
         .collect();
-    // Several units of every stage should fit the time, so that of large units a part must do.
+    // Several units of every stage should fit into the time, so only a part of a large unit is timed.
     let nanoseconds = budget.as_nanos() / (waiting.len() * PARTS_OF_TIME).max(1) as u128;
     let most = u64::try_from(nanoseconds).unwrap_or(u64::MAX);
     let mut timings: Vec<Timing> = Vec::new();
@@ -104,7 +105,7 @@ fn timings(
     Ok(timings)
 }
 
-/// The time that this thread has had a core for: other work of the machine does not make units dearer.
+/// The CPU time of this thread: other work on the machine does not make units more expensive.
 #[cfg(unix)]
 fn core_time() -> Duration {
     let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
@@ -112,15 +113,15 @@ fn core_time() -> Duration {
     Duration::try_from(time).unwrap_or_default()
 }
 
-/// The time on the wall, where the system's way of telling that of a thread is not known here.
+/// Wall-clock time, where the CPU time of a thread is not available.
 #[cfg(not(unix))]
 fn core_time() -> Duration {
     static START: std::sync::LazyLock<std::time::Instant> = std::sync::LazyLock::new(std::time::Instant::now);
     START.elapsed()
 }
 
-/// The stage whose next unit says most: one with hardly any units timed yet, else the one with the most time per
-/// timed unit.
+/// The stage whose next unit improves the estimate most: one with hardly any units timed yet, else the one with the most
+/// estimated time per timed unit.
 fn next_stage(plan: &Plan, timings: &[Timing], waiting: &[Vec<usize>]) -> Option<usize> {
     let estimate = Estimate::new(plan, timings);
     let open =
@@ -139,7 +140,7 @@ fn shards_for(plan: &Plan, estimate: &Estimate) -> usize {
     wanted.clamp(1, MOST_SHARDS).min(plan.units().len().max(1))
 }
 
-/// The most memory that this process had so far, in bytes, where the system tells.
+/// The peak memory of this process so far in bytes, where the system reports it.
 fn peak_memory() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;

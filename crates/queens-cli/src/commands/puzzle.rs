@@ -53,7 +53,7 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     args.check(form, context)?;
     let output = args.form.open(form, context)?;
     let seed = args.seed.or_any();
-    let finished = guarded(args.time_limit, 1, context, |control| {
+    let finished = guarded(1, context, |control| {
         let puzzles = Puzzles { args, seed, control, context };
         match form {
             Form::Notation(Notation::Grid) => puzzles.each(output, grid),

@@ -20,7 +20,7 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     let mut stdout = std::io::stdout().lock();
     let mut wrong = None;
     let mut written = Ok(());
-    let tested = guarded(args.time_limit, args.threads.count().get(), context, |control| {
+    let tested = guarded(args.threads.count().get(), context, |control| {
         selftest::run(control, &mut |finding| {
             let kernel = finding.kernel.map(|kernel| format!(" {}", kernel.name())).unwrap_or_default();
             let how = format!("{}{kernel}", finding.engine);

@@ -3,10 +3,9 @@
 //! The array is requeued by Slurm when a node is lost or a job is preempted; the script asks for it when its own time is
 //! nearly up, or when its worker was killed. Submitted again, only the shards that the store lacks are sent.
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::process::{Command, Stdio};
 
-use queens::Control;
 use queens::count::records::SharedPlan;
 use queens::count::{CountError, Plan};
 
@@ -16,6 +15,7 @@ use crate::context::{Context, Exit, Failure};
 use crate::input::BoardArgs;
 use crate::sharing::failure;
 use crate::sharing::store::Named;
+use crate::speak::system_error;
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -35,7 +35,8 @@ pub struct Args {
 
 pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     let board = args.board.board(context)?;
-    let plan = match Plan::new(&board, &Control::new().stop(context.stop)) {
+    let control = context.control();
+    let plan = match Plan::new(&board, &control) {
         Ok(plan) => plan,
         Err(CountError::Stopped) => return Ok(Exit::Interrupted),
         Err(error) => return Err(count_failure(error, context)),
@@ -53,7 +54,7 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     let job = Job { program: &program, board: &words, shards: args.shards, store: &store };
     if args.print {
         let all: Vec<usize> = (0..args.shards).collect();
-        let mut stdout = std::io::stdout().lock();
+        let mut stdout = io::stdout().lock();
         write!(stdout, "{}\n{}", job.array(&ranges(&all)), job.merge())?;
         return Ok(Exit::Found);
     }
@@ -62,8 +63,12 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     if args.board.size.is_none() {
         kept.create(BOARD_NAME, &board.to_string())?;
     }
-    let missing: Vec<usize> = kept.merge(&shared)?.missing().iter().map(|missing| missing.shard).collect();
-    let mut stdout = std::io::stdout().lock();
+    let merge = match kept.merge(&shared, &control) {
+        Ok(merge) => merge,
+        Err(no_count) => return no_count.end(context),
+    };
+    let missing: Vec<usize> = merge.missing().iter().map(|missing| missing.shard).collect();
+    let mut stdout = io::stdout().lock();
     if missing.is_empty() {
         context.tell("submit-nothing", &[("store", store.into())]);
         return Ok(Exit::Found);
@@ -90,6 +95,7 @@ fn store_name(store: &str) -> Result<String, Failure> {
 /// Submits a script and returns the number of its job.
 fn sbatch(script: &str, ours: &[String], theirs: &[String], context: &Context) -> Result<String, Failure> {
     let failed = |error: String| Failure::said(context, "submit-failed", &[("error", error.into())]);
+    let system = |error: io::Error| failed(system_error(&error, &context.words));
     let child = Command::new("sbatch")
         .arg("--parsable")
         .args(ours)
@@ -98,12 +104,12 @@ fn sbatch(script: &str, ours: &[String], theirs: &[String], context: &Context) -
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn();
-    let mut child = child.map_err(|error| failed(error.to_string()))?;
+    let mut child = child.map_err(system)?;
     if let Some(mut stdin) = child.stdin.take() {
         // If sbatch does not read it, its own error says why.
         let _ = stdin.write_all(script.as_bytes());
     }
-    let output = child.wait_with_output().map_err(|error| failed(error.to_string()))?;
+    let output = child.wait_with_output().map_err(system)?;
     if !output.status.success() {
         return Err(failed(String::from_utf8_lossy(&output.stderr).trim().to_owned()));
     }

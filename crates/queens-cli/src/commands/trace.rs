@@ -1,8 +1,10 @@
 //! `queens trace`: one search, shown in many forms.
 
 use std::io::Write;
+use std::sync::LazyLock;
 use std::time::Duration;
 
+use clap::builder::TypedValueParser;
 use queens::draw::sequence::{Part, Syntax};
 use queens::draw::{
     DrawError, Run, StepRange, Theme, chart, each_moment, gif, picture, raster, report, sequence, text, tree,
@@ -27,7 +29,7 @@ pub struct Args {
           hide_default_value = true, value_parser = args::one_of(&TraceForm::ALL, |format| format.name()))]
     format: TraceForm,
     #[arg(long, value_name = "METHOD", default_value = "grid", hide_possible_values = true,
-          hide_default_value = true, value_parser = args::one_of(&Methods::CHOICES, |methods| methods.name()))]
+          hide_default_value = true, value_parser = choices_of_methods())]
     method: Methods,
     #[arg(long, value_name = "SIZE", hide_possible_values = true,
           value_parser = args::one_of(&Size::ALL, |size| size.name()))]
@@ -75,19 +77,14 @@ enum Methods {
     All,
 }
 
-impl Methods {
-    const CHOICES: [Self; 8] = [
-        Self::One(Method::Grid),
-        Self::One(Method::Scan),
-        Self::One(Method::Sparse),
-        Self::One(Method::Matrix),
-        Self::One(Method::Sicp),
-        Self::One(Method::Htdp),
-        Self::One(Method::Bits),
-        Self::All,
-    ];
+fn choices_of_methods() -> impl TypedValueParser<Value = Methods> {
+    static CHOICES: LazyLock<Vec<Methods>> =
+        LazyLock::new(|| Method::ALL.map(Methods::One).into_iter().chain([Methods::All]).collect());
+    args::one_of(&CHOICES, Methods::name)
+}
 
-    fn name(self) -> &'static str {
+impl Methods {
+    fn name(&self) -> &'static str {
         match self {
             Self::One(method) => method.name(),
             Self::All => "all",
@@ -155,7 +152,7 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     if matches!(args.format(), TraceForm::Png | TraceForm::Gif) && out.is_terminal() {
         return Err(Failure::said(context, "trace-terminal", &[("format", args.format().name().into())]));
     }
-    let (written, is_stopped) = guarded(args.time_limit, 1, context, |control| {
+    let (written, is_stopped) = guarded(1, context, |control| {
         let written = match args.method {
             Methods::One(method) if !args.summary => {
                 args.draw(method, &board, limits, &mut out, control, context)

@@ -73,9 +73,9 @@ impl Sample {
 pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     let store = Named::open(&args.store, context)?;
     let threads = args.threads.count().get();
-    let verified = guarded(args.time_limit, threads, context, |control| {
+    let verified = guarded(threads, context, |control| {
         let shared = store.shared_plan(control)?;
-        let merge = store.merge(&shared)?;
+        let merge = store.merge(&shared, control)?;
         args.verify(&shared, &merge, control)?.report(&store, &shared, &merge, context)
     });
     match verified {
@@ -110,7 +110,7 @@ impl Args {
             let ended = count::run(&again, units, kernel, control, &|unit, tally| {
                 given.lock().unwrap_or_else(PoisonError::into_inner).push((unit.number(), tally));
             });
-            // What was given out before a stop is right.
+            // The tallies that came before a stop are complete.
             for (unit, tally) in given.into_inner().unwrap_or_else(PoisonError::into_inner) {
                 record.add(unit, tally);
                 tallies.insert(unit, (tally, kernel));
@@ -219,7 +219,7 @@ mod tests {
             kernel: Some(Kernel::Portable),
             seed: Seed { seed: Some(1) },
             threads: Threads::default(),
-            time_limit: TimeLimit { time_limit: None },
+            time_limit: TimeLimit::default(),
         };
         let stop = AtomicBool::new(false);
         let stop_at_five = |progress: queens::Progress| stop.store(progress.done >= 5, Ordering::Relaxed);

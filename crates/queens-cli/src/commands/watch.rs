@@ -87,7 +87,7 @@ fn play(terminal: &mut DefaultTerminal, player: &mut Player, context: &Context) 
             return Ok(Exit::Interrupted);
         }
         let is_moving = player.mode() != Mode::Paused;
-        // A search that runs as fast as it can waits for nobody.
+        // A search that runs as fast as it can does not wait for keys.
         let wait = match player.mode() {
             Mode::Paused => PATIENCE,
             Mode::Playing => TICK,

@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use queens::Control;
 use queens::count::records::SharedPlan;
 use queens::count::{CountError, Kernel, Plan};
 
@@ -40,7 +39,7 @@ pub struct SaveEvery {
 }
 
 impl SaveEvery {
-    /// Often enough that little is lost, and so seldom that saving costs nothing.
+    /// Often enough that little is lost, and rarely enough that saving costs nothing.
     const USUAL: Duration = Duration::from_secs(20);
 
     /// Whether the option is there.
@@ -58,7 +57,7 @@ impl SaveEvery {
 #[derive(Clone, Debug)]
 enum ShardArg {
     Number(usize),
-    /// The one that the engine that started us says.
+    /// The number that the scheduler gave to this task.
     Auto,
 }
 
@@ -69,7 +68,7 @@ impl std::str::FromStr for ShardArg {
     }
 }
 
-/// The variables in which engines tell a task its number, and the number of the first task: shards are counted from 0.
+/// The variables in which schedulers tell a task its number, and the number of the first task: shards are counted from 0.
 const VARIABLES: [(&str, usize); 6] = [
     ("SLURM_ARRAY_TASK_ID", 0),
     ("JOB_COMPLETION_INDEX", 0),
@@ -102,8 +101,7 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
         return Err(Failure::said(context, "work-bad-shard", &variables));
     }
     let kernel = args.machine.kernel.unwrap_or_else(Kernel::best);
-    let control = Control::new().stop(context.stop).threads(args.machine.threads.count().get());
-    let control = args.time_limit.within(control);
+    let control = context.control().threads(args.machine.threads.count().get());
     let plan = match Plan::new(&args.board.board(context)?, &control) {
         Ok(plan) => plan,
         Err(CountError::Stopped) => return Ok(stopped(context)),
@@ -123,8 +121,8 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     }
 }
 
-/// How work ends that was stopped: what started us should start it again after a signal, and decide for itself when the
-/// time that it gave is up.
+/// How work ends that was stopped: after a signal the scheduler should start it again; after the time limit, which the user
+/// gave, that is for the user to decide.
 fn stopped(context: &Context) -> Exit {
     if context.is_stopped() { Exit::Again } else { context.not_finished() }
 }
@@ -136,8 +134,8 @@ mod tests {
     use queens::words::{Lang, Words};
 
     #[test]
-    fn the_shard_is_taken_from_whichever_engine_started_us() {
-        let context = Context::new(Words::new(Lang::En), Color::Never);
+    fn the_shard_is_taken_from_whichever_scheduler_started_us() {
+        let context = Context::new(Words::new(Lang::En), Color::Never, None);
         let auto: ShardArg = "auto".parse().unwrap();
         for (name, first) in VARIABLES {
             let of = |asked: &str| (asked == name).then(|| (first + 7).to_string());

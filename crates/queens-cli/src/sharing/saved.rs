@@ -51,7 +51,7 @@ pub fn count(
             Ended::Stopped => return Err(CountError::Stopped.into()),
         }
     }
-    let total = store.merge(&shared)?.total().map_err(|unsettled| {
+    let total = store.merge(&shared, control)?.total().map_err(|unsettled| {
         let problem = unsettled.problems.first().map(|problem| failure::problem(problem, context));
         let variables =
             [("store", store.name.clone().into()), ("problem", problem.unwrap_or_default().into())];

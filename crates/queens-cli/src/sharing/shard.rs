@@ -89,7 +89,7 @@ pub fn count(
         failed: AtomicBool::new(false),
         reason: Mutex::new(None),
     };
-    // One flag for two reasons to stop: whoever steers us, and a store that fails.
+    // One flag for two reasons to stop: the caller's control, and a store that fails.
     let (stop, over) = (AtomicBool::new(false), AtomicBool::new(false));
     let counted = std::thread::scope(|scope| {
         let watch = || {

@@ -243,7 +243,7 @@ class Tree:
     def _repr_svg_(self) -> str: ...
 
 _Engine: TypeAlias = Literal["naive", "bits", "split", "cover"]
-_Kernel: TypeAlias = Literal["avx512", "avx2", "portable"]
+_Kernel: TypeAlias = Literal["avx512", "avx2", "neon", "portable"]
 
 @overload
 def count(

@@ -1,5 +1,6 @@
 // The figures of the lessons that are neither a board nor a film. Each is made from the library's answers.
 
+import { shown } from '../address.js';
 import { ask } from '../api.js';
 import { choice, field } from '../controls.js';
 import { diagrams } from '../diagrams.js';
@@ -72,12 +73,21 @@ async function growth() {
   return box;
 }
 
+/** The board that the reader has put in Try. */
+const OWN = 'own';
+/** Of a larger board the diagrams would be too wide. */
+const LARGEST_STORY = 8;
+
 /** The three sequence diagrams, of the board that the reader chooses. */
 async function story() {
   const box = make('div', { class: 'story' });
-  /** @param {string} n */
-  const show = async (n) => { box.replaceChildren(await diagrams(new Position(Number(n)), 'matrix', 'all')); };
-  const size = field('web-size', choice(['4', '5', '6', '7', '8'].map((n) => [n, `${n} × ${n}`]), '4', (n) => { show(n).catch(() => {}); }));
+  const { position: own } = shown;
+  /** @param {string} n a size, or the reader's own board */
+  const show = async (n) => { box.replaceChildren(await diagrams(n === OWN ? own : new Position(Number(n)), 'matrix', 'all')); };
+  /** @type {[string, string | null, string?][]} */
+  const boards = ['4', '5', '6', '7', '8'].map((n) => [n, `${n} × ${n}`]);
+  if (!own.isPlain && own.size <= LARGEST_STORY) boards.push([OWN, null, 'lesson-own-board']);
+  const size = field('web-size', choice(boards, '4', (n) => { show(n).catch(() => {}); }));
   await show('4');
   const whole = make('div', { class: 'story-box' }, size, box);
   translate(whole);

@@ -24,7 +24,6 @@
  * @property {Scene} scene
  * @property {Task} [task]
  * @property {Record<string, Source>} [numbers] numbers in the text, and where they come from
- * @property {string} [open] the view that shows more of this: learn, try, solutions or count
  *
  * A number that the library knows: a question, and the way to it in the answer.
  * @typedef {{ ask: string, query: Record<string, any>, path: string }} Source
@@ -51,7 +50,7 @@ export const LESSONS = [
       { scene: { board: '1Q2/4/4/4', lines: true }, task: { kind: 'place', queens: 2 } },
       { scene: { board: '3/3/3' }, task: { kind: 'number', source: completions({ n: 3 }) } },
       { scene: { board: '1Q2/4/1*2/4', lines: false }, task: { kind: 'reaches', square: [3, 1] } },
-      { scene: { board: '8/8/8/8/8/8/8/8' }, open: 'try', numbers: { solutions: completions({ n: 8 }) } },
+      { scene: { board: '8/8/8/8/8/8/8/8' }, numbers: { solutions: completions({ n: 8 }) } },
     ],
   },
   {
@@ -63,7 +62,7 @@ export const LESSONS = [
       { scene: { board: 'Q3/2Q1/4/4', lines: true }, task: { kind: 'dead' } },
       { scene: { board: '1Q2/4/4/Q3', lines: true }, task: { kind: 'remove' } },
       { scene: { board: '4/4/4/4', lines: true }, task: { kind: 'place', queens: 4, not: [1, 3, 0, 2] } },
-      { scene: { figure: 'orbit', columns: [1, 3, 0, 2] }, open: 'try', numbers: { solutions: completions({ n: 4 }) } },
+      { scene: { figure: 'orbit', columns: [1, 3, 0, 2] }, numbers: { solutions: completions({ n: 4 }) } },
     ],
   },
   {
@@ -76,7 +75,7 @@ export const LESSONS = [
       { scene: { film: { n: 4, method: 'grid' }, at: { do: 'exhausted', nth: 1 }, parts: ['stack'] }, task: { kind: 'queen' } },
       { scene: { film: { n: 4, method: 'grid' }, at: { do: 'take-back', nth: 1 }, parts: ['stack'] }, task: { kind: 'next' } },
       { scene: { film: { n: 4, method: 'grid' }, at: { do: 'solution', nth: 1 }, parts: ['stack', 'tree'] } },
-      { scene: { film: { n: 8, method: 'grid', goal: 'first' }, at: { do: 'solution', nth: 1 }, parts: ['stack'] }, open: 'learn',
+      { scene: { film: { n: 8, method: 'grid', goal: 'first' }, at: { do: 'solution', nth: 1 }, parts: ['stack'] },
         numbers: { tries: film(8, 'grid', 'totals.tries', 'first'), back: film(8, 'grid', 'totals.take_backs', 'first') } },
     ],
   },
@@ -87,10 +86,10 @@ export const LESSONS = [
     cards: [
       { scene: { board: '5Q2/3Q4/6Q1/Q7/7Q/1Q6/4Q3/2Q5', parts: ['list'] } },
       { scene: { film: { n: 4, method: 'sparse' }, at: { do: 'place', nth: 4 } }, task: { kind: 'list' } },
-      { scene: { film: { n: 4, method: 'sparse' }, at: { do: 'place', nth: 1 }, parts: ['code', 'list'] } },
-      { scene: { film: { n: 4, method: 'sparse' }, at: { do: 'exhausted', nth: 1 }, parts: ['code', 'stack'] }, task: { kind: 'queen' } },
+      { scene: { film: { n: 4, method: 'sparse' }, at: { do: 'place', nth: 1 }, parts: ['code', 'data'] } },
+      { scene: { film: { n: 4, method: 'sparse' }, at: { do: 'exhausted', nth: 1 }, parts: ['code', 'stack', 'data'] }, task: { kind: 'queen' } },
       { scene: { film: { n: 4, method: 'sparse' }, at: { do: 'solution', nth: 1 }, parts: ['code', 'list'] } },
-      { scene: { film: { n: 4, method: 'sparse' }, at: { do: 'take-back', nth: 5 } }, task: { kind: 'list' }, open: 'learn' },
+      { scene: { film: { n: 4, method: 'sparse' }, at: { do: 'take-back', nth: 5 } }, task: { kind: 'list' } },
     ],
   },
   {
@@ -102,7 +101,7 @@ export const LESSONS = [
       { scene: { film: { n: 6, method: 'sparse' }, at: { do: 'reject', nth: 1 } }, task: { kind: 'why' } },
       { scene: { film: { n: 6, method: 'sparse' }, at: { do: 'reject', nth: 4 } }, task: { kind: 'why' } },
       { scene: { board: '2Q3/5Q/6/6/6/6', figure: 'tests' }, task: { kind: 'safe', row: 2 } },
-      { scene: { board: CONTEST }, open: 'try', numbers: { count: completions({ board: CONTEST }), empty: completions({ n: 8 }) } },
+      { scene: { board: CONTEST }, numbers: { count: completions({ board: CONTEST }), empty: completions({ n: 8 }) } },
     ],
   },
   {
@@ -113,7 +112,7 @@ export const LESSONS = [
       { scene: { figure: 'pruning' }, numbers: { placements: film(8, 'grid', 'totals.placements') } },
       { scene: { film: { n: 4, method: 'grid' }, at: 'end', parts: ['tree'] }, task: { kind: 'number', source: film(4, 'grid', 'totals.solutions') } },
       { scene: { film: { n: 4, method: 'grid' }, at: { do: 'exhausted', nth: 2 }, parts: ['tree', 'stack'] } },
-      { scene: { film: { n: 8, method: 'grid' }, at: { do: 'solution', nth: 1 }, parts: ['tree'] }, open: 'learn' },
+      { scene: { film: { n: 8, method: 'grid' }, at: { do: 'solution', nth: 1 }, parts: ['tree'] } },
     ],
   },
   {
@@ -123,7 +122,7 @@ export const LESSONS = [
     cards: [
       { scene: { figure: 'orbit', columns: [0, 4, 7, 5, 2, 6, 1, 3] } },
       { scene: { figure: 'orbit', columns: [2, 4, 1, 7, 0, 6, 3, 5] } },
-      { scene: { figure: 'classes' }, open: 'solutions',
+      { scene: { figure: 'classes' },
         numbers: { solutions: { ask: 'classes', query: { n: 8 }, path: 'solutions' }, classes: { ask: 'classes', query: { n: 8 }, path: 'classes' } } },
       { scene: { figure: 'classes' }, task: { kind: 'class', columns: [7, 1, 3, 0, 6, 4, 2, 5] } },
     ],
@@ -136,7 +135,7 @@ export const LESSONS = [
       { scene: { figure: 'placements' } },
       { scene: { film: { n: 4, method: 'sicp' }, at: { do: 'filter', nth: 2 }, parts: ['stack', 'code'] } },
       { scene: { film: { n: 4, method: 'htdp', goal: 'first' }, at: { do: 'place', nth: 1 }, parts: ['code'] } },
-      { scene: { film: { n: 4, method: 'htdp', goal: 'first' }, at: { do: 'solution', nth: 1 }, parts: ['code'] }, open: 'learn' },
+      { scene: { film: { n: 4, method: 'htdp', goal: 'first' }, at: { do: 'solution', nth: 1 }, parts: ['code'] } },
     ],
   },
   {
@@ -146,7 +145,7 @@ export const LESSONS = [
     cards: [
       { scene: { figure: 'diagrams' } },
       { scene: { film: { n: 4, method: 'matrix' }, at: { do: 'reject', nth: 2 }, parts: ['code'] } },
-      { scene: { film: { n: 4, method: 'matrix' }, at: { do: 'solution', nth: 1 }, parts: ['code', 'stack'] }, open: 'learn' },
+      { scene: { film: { n: 4, method: 'matrix' }, at: { do: 'solution', nth: 1 }, parts: ['code', 'stack'] } },
     ],
   },
   {
@@ -155,9 +154,9 @@ export const LESSONS = [
     sheet: ['2Q5/8/8/8/8/8/8/4Q3', '8/3Q4/8/8/8/8/1Q6/8'],
     cards: [
       { scene: { film: { n: 6, method: 'bits' }, at: { do: 'place', nth: 2 }, parts: ['data', 'code'] } },
-      { scene: { figure: 'growth' }, open: 'count', numbers: { solutions: completions({ n: 12 }) } },
+      { scene: { figure: 'growth' }, numbers: { solutions: completions({ n: 12 }) } },
       { scene: { board: '8/1Q6/8/8/8/4Q3/8/8', lines: true }, task: { kind: 'place', queens: 8 } },
-      { scene: { board: '2Q5/8/8/8/8/8/8/4Q3' }, open: 'try', numbers: { solutions: completions({ board: '2Q5/8/8/8/8/8/8/4Q3' }) } },
+      { scene: { board: '2Q5/8/8/8/8/8/8/4Q3' }, numbers: { solutions: completions({ board: '2Q5/8/8/8/8/8/8/4Q3' }) } },
     ],
   },
 ];

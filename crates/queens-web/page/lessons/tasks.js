@@ -79,7 +79,10 @@ const KINDS = {
     places: true,
     async begin() {},
     async press(desk, task) {
-      const seen = await look(desk.position);
+      const { position } = desk;
+      const seen = await look(position);
+      // Answers may come in another order than the presses: only what is on the board now is spoken of.
+      if (position !== desk.position) return;
       desk.marks.clear();
       for (const { first, second } of seen.conflicts) for (const [row, column] of [first, second]) desk.marks.set(row * seen.n + column, 'conflict');
       if (seen.conflicts.length) {
@@ -135,7 +138,9 @@ const KINDS = {
         return;
       }
       const without = desk.position.with(index, 0);
+      this.pressed = index;
       const { count } = await ask('completions', without.query);
+      if (this.pressed !== index) return;
       const square = saySquare(squareAt(index, desk.position.size));
       desk.marks.clear();
       desk.marks.set(index, count === '0' ? 'wrong' : 'hint-back');

@@ -1,5 +1,5 @@
-// The worksheet of a lesson: boards to fill in on the first page, a solution of each on the second. It exists only while
-// it is printed.
+// The worksheet of a lesson: boards to fill in and a question on the first page, a solution of each and the answer on the
+// second. It exists only while it is printed.
 
 import { ask, withdrawn } from '../api.js';
 import { make } from '../make.js';
@@ -27,7 +27,8 @@ export async function printWorksheet(lesson, failure) {
         make('p', { class: 'sheet-question', text: say(`lesson-${lesson.name}-question`) })),
       make('div', { class: 'sheet-page' },
         make('h2', { text: say('lesson-sheet-answers') }),
-        make('div', { class: 'sheet-boards' }, ...answers)));
+        make('div', { class: 'sheet-boards' }, ...answers),
+        make('p', { class: 'sheet-question' }, make('strong', { text: say('lesson-teacher-answer') }), say('web-sentence-separator'), say(`lesson-${lesson.name}-answer`))));
     document.body.append(sheet);
     document.documentElement.classList.add('printing-sheet');
     addEventListener('afterprint', () => {

@@ -46,8 +46,9 @@ board-error-attack = the fixed queens on { $first } and { $second } attack each 
 board-error-at = line { $line }, column { $column }: { $error }
 
 draw-error-solutions = more than { $limit } solutions are too many for one picture; take one of each symmetry class, a smaller board, or a notation
+draw-error-delay = a frame of an animation is shown for { $shortest } to { $longest } milliseconds; choose a time between, such as --delay 500
 draw-error-pixels = the picture would have { $pixels } million pixels, and { $limit } million is the most; take fewer solutions, or SVG
 draw-error-memory = this picture takes { $bytes } bytes of memory, which this machine does not give; take fewer solutions, or SVG
 draw-error-stopped = this was stopped before the picture was done
 
-time-is-up = not finished: the time is up; allow more with --time-limit SECONDS
+not-finished = not finished: the time is up, or it was stopped

@@ -4,7 +4,7 @@ help-count = How many solutions there are, the number alone
 help-count-unique = Count solutions that are images of each other as one
 help-count-classes = Count the symmetry classes with 8, 4, 2 and 1 members
 help-count-method = How to count: naive, bits, split or cover [default: the fastest for the board]
-help-count-kernel = Vector instructions of split: avx512, avx2 or portable [default: the fastest of this machine]
+help-count-kernel = Vector instructions of split: avx512, avx2, neon or portable [default: the fastest of this machine]
 help-count-double_check = Count a second time in another way, and compare: another kernel, less symmetry, other depths
 help-count-form = Form: number, or json (count, unique, classes, method, kernel, threads, seconds, units) [default: number]
 

@@ -164,7 +164,7 @@ lesson-other-1 =
     A way without going back (SICP): keep the list of *all* safe placements of the first k columns. Put one more queen in every way, and keep what is safe.
 
     The list grows, and then it shrinks. At the end it holds the solutions, all at once.
-lesson-other-2 = The same as a program. Nothing is undone: each placement is a list of its own, and those that fail are left out by a filter. The price is memory: all of them are kept at the same time.
+lesson-other-2 = The same as a program. Nothing is undone: each placement is a list of its own, and those that fail are left out by a filter. The price is memory: all of them are kept at the same time. The solutions come in the order of a dictionary as well, read column by column, but none of them is known before the last column.
 lesson-other-3 = Another way (HtDP) does not think of rows: it keeps the open squares. Put a queen on the first open square, close what she attacks, and solve the rest with one queen fewer. Two functions call each other.
 lesson-other-4 = It stops at the first solution. If the rest cannot be solved, the answer is `false`, and the next open square is tried: that is going back, written as an answer.
 
@@ -198,6 +198,7 @@ lesson-further-4 =
 
     You know the rule, the stack, the call, the test, the tree and the classes. Open it in Try, ask for a hint if you are stuck, and then watch how the search does it.
 
+lesson-own-board = The board of Try
 lesson-figure-ways = nⁿ ways
 lesson-figure-permutations = n! permutations
 lesson-figure-nodes = nodes searched

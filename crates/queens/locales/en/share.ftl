@@ -3,7 +3,7 @@
 help-plan = What a count is made of, and what it will cost on machines like this one
 help-plan-shards = Cut the plan into K shards [default: half an hour each, at most 1000]
 help-plan-sample = Time random units for this many seconds to learn the cost; 0 for none [default: 30, up to 105 until every stage is timed]
-help-plan-kernel = Vector instructions to time: avx512, avx2 or portable [default: the fastest of this machine]
+help-plan-kernel = Vector instructions to time: avx512, avx2, neon or portable [default: the fastest of this machine]
 help-plan-seed = The same seed picks the same units [default: 1]
 help-plan-json = Write one JSON object: plan, units, shards, stages, core_seconds, standard_error, peak_memory_bytes
 
@@ -11,7 +11,7 @@ help-work = Count one shard of a plan and write its record to a store
 help-work-shard = Which shard, from 0; auto takes it from the engine: Slurm, Kubernetes, AWS Batch, PBS, Grid Engine, HyperQueue
 help-work-of = How many shards the plan has
 help-work-store = Where records are kept: a folder that all workers see, or s3://, gs://, az://
-help-work-kernel = Vector instructions: avx512, avx2 or portable [default: the fastest of this machine]
+help-work-kernel = Vector instructions: avx512, avx2, neon or portable [default: the fastest of this machine]
 help-work-threads = How many threads to use [default: one for each core]
 help-work-save_every = Save finished units every SECONDS seconds [default: 20]
 

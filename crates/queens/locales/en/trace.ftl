@@ -198,13 +198,14 @@ player-made = made by queens from a real run
 
 draw-error-frames = { $frames } frames are more than the { $limit } that a picture file takes; show fewer with --until first, --from, --to or --every
 draw-error-steps = more than { $limit } steps are too many for this format; show fewer with --until first or --until { $limit }
-draw-error-board = a board of { $size } rows is too large for a picture; the largest has { $limit }, --as text and --as json take any
+draw-error-board = a board of { $size } rows is too large for a picture; the largest has { $limit }, --as json takes any
 draw-error-part = this search has no part "{ $part }"; it is one of down, exhausted, found, all: try another part, another board or --until all
 draw-error-step = there is no step { $number } in this search; choose one from 0 to { $last }, its last
 draw-error-message-count = a diagram of { $steps } steps is too long to read (the limit is { $limit }); choose one --part or a smaller board
 
 # What `queens trace` refuses.
 
+search-far-too-much-memory = { $method } would keep more than { $bytes } bytes of placements on this board; use another --method or a smaller board
 search-too-much-memory = { $method } would keep about { $bytes } bytes ({ $gigabytes } GB) of placements on this board, more than 1 GB; use another --method or a smaller board
 search-not-enough-memory = the placements that sicp keeps take { $bytes } bytes of memory, which this machine does not give; use another --method or a smaller board
 trace-until-unknown = "{ $value }" is not an end for --until; use first, all or a number of steps
@@ -230,6 +231,6 @@ help-trace-every = Show every K-th step only
 help-trace-part = Part of a sequence diagram: down, exhausted, found or all [default: all]
 help-trace-step = The step that svg and png show [default: the first solution]
 help-trace-summary = How often each kind of step happened, and how many nodes each level has; as text, json, svg or png
-help-trace-delay = Milliseconds between the frames of a gif [default: 500]
+help-trace-delay = Milliseconds between the frames of a gif, 20 or more [default: 500]
 help-trace-theme = Colours: light, dark or auto, which is light in png and gif [default: auto]
 help-trace-out = Write to a file instead of standard output

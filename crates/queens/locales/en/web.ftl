@@ -231,7 +231,7 @@ web-mark-found = found
 web-mark-wrong = not right
 web-mark-ask = the question is about this square
 web-lines = Attack marks
-web-lines-one = this square only
+web-lines-one = this square
 web-lines-all = all queens
 web-by = One step is
 web-by-check = one comparison
@@ -355,7 +355,8 @@ web-grade-forced = every step follows
 web-grade-trying = needs trying
 web-puzzle-new = New puzzle
 web-puzzle-today = Puzzle of the day
-web-puzzle-solved = { $number ->
-    [one] Solved. Your first puzzle.
-   *[other] Solved. { $number } puzzles so far.
+web-puzzle-solved = Solved.
+web-puzzle-so-far = { $number ->
+    [one] One puzzle solved so far.
+   *[other] { $number } puzzles solved so far.
 }

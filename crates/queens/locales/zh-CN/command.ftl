@@ -65,6 +65,7 @@ system-file-name = 不能用这样的名称
 system-address-in-use = 其他程序正在使用
 system-no-such-address = 本机没有这个地址
 system-memory = 内存不足
+out-of-memory = 内存不足，无法继续；请用较小的棋盘、较少的 --threads，或允许更多内存（ulimit -v）
 system-pipe = 已经没有程序在读取
 system-other = 系统报告：{ $error }
 in-file = { $file }：{ $error }
@@ -72,7 +73,7 @@ board-too-large-to-search = { $size } 个横行的棋盘太大，无法逐格搜
 no-such-placement = “{ $text }”既不是文件也不是摆法；请写成 [1,3,0,2] 这样的摆法，或给出文件名
 no-such-command = 没有“{ $command }”这个命令；queens --help 会列出全部命令
 
-no-solution-of-size = n = { $size } 没有解：没有禁用格的棋盘，当且仅当 n = 1 或 n >= 4 时有解（n = 0 有一个空的解）
+no-solution-of-size = n = { $size } 没有解：没有障碍格的棋盘，当且仅当 n = 1 或 n >= 4 时有解（n = 0 有一个空的解）
 no-solution = 这个棋盘没有解
 
 check-valid = 正确：{ $size } 个皇后，互不攻击
@@ -102,7 +103,7 @@ man-see-also = 参见
 man-example-list = 合并旋转与镜像后的 12 个解，以纵列的列表表示。
 man-example-count = 一个棋盘有几个解：. 可用，* 禁用，Q 固定的皇后。
 man-example-limit = 一分钟后放弃的计数。
-man-example-complete = 把第二横行已有皇后的棋盘补完。
+man-example-complete = 在第二横行已有皇后的棋盘上，放好其余的皇后。
 man-example-find = 一百万个皇后的一个解，每个数四个字节。
 man-example-check = 这些皇后是否互相攻击，是哪些，为什么。
 man-example-show = 一个解的所有对称图形的图片。
@@ -110,12 +111,15 @@ man-example-trace = 在浏览器中播放的搜索过程。
 man-example-hint = 一个存入文件的谜题，以及它的提示。
 man-exit-found = 找到了、数完了、正确。
 man-exit-nothing = 没有解，或摆法不正确。
-man-exit-bad-input = 用法或输入有误，或无法写入输出。
+man-exit-bad-input = 用法或输入有误、无法写入输出，或内存不足。
 man-exit-not-finished = 时间到了而尚未完成。
 man-exit-differs = 计数与已发表的数值不同。
+man-exit-again = 被信号停止，已经数完的部分已保存：请再执行一次。
 man-exit-signal = 被信号结束：SIGHUP、SIGINT（Ctrl-C）或 SIGTERM。
 man-exit-pipe = 读取输出的程序已经结束。
 man-exit-panic = 程序本身的错误；请报告。
 man-environment-locale = 没有用 --lang 指定时的语言；以其中第一个有设定的为准。
 man-environment-color = 有设定且不为空时，不用颜色。
 man-files-text = 没有配置文件，两次运行之间不保留任何东西。--out 指定的文件先以 .queens- 开头的名称写在同一个文件夹，完成后才改名。
+
+time-is-up = 尚未完成：时间到了；可用 --time-limit 秒数 放宽

@@ -34,8 +34,9 @@ board-error-attack = 固定在{ $first }与{ $second }的皇后互相攻击（�
 board-error-at = 文本第 { $line } 行第 { $column } 个字符：{ $error }
 
 draw-error-solutions = 一张图最多 { $limit } 个解；请每个对称类只取一个、用较小的棋盘，或改用文字记法
+draw-error-delay = 动画的每个画面显示 { $shortest } 到 { $longest } 毫秒；请选其间的数，例如 --delay 500
 draw-error-pixels = 这张图会有 { $pixels } 百万像素，上限是 { $limit } 百万；请减少解的数量，或改用 SVG
 draw-error-memory = 这张图需要 { $bytes } 字节的内存，这台计算机无法提供；请减少解的数量，或改用 SVG
 draw-error-stopped = 图还没画完就停止了
 
-time-is-up = 尚未完成：时间到了；可用 --time-limit 秒数 放宽
+not-finished = 尚未完成：时间到了，或已被停止

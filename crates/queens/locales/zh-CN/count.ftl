@@ -4,7 +4,7 @@ help-count = 有多少个解，只打印数字
 help-count-unique = 互为对称像的解只算一个
 help-count-classes = 统计有 8、4、2、1 个成员的对称类各有几个
 help-count-method = 计数方法：naive、bits、split 或 cover [默认：最适合该棋盘的方法]
-help-count-kernel = split 的向量指令：avx512、avx2 或 portable [默认：本机最快的]
+help-count-kernel = split 的向量指令：avx512、avx2、neon 或 portable [默认：本机最快的]
 help-count-double_check = 用另一种方式再算一次并比较：换内核、少用对称、换深度
 help-count-form = 形式：number，或 json（count、unique、classes、method、kernel、threads、seconds、units）[默认：number]
 

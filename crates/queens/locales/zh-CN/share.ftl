@@ -3,7 +3,7 @@
 help-plan = 一次计数由哪些部分组成，在这类机器上要花多少
 help-plan-shards = 把计划切成 K 份 [默认：每份约半小时，最多 1000 份]
 help-plan-sample = 用这么多秒随机给一些单元计时以估计成本；0 表示不计时 [默认：30，至多 105，直到每个阶段都计过时]
-help-plan-kernel = 计时所用的向量指令：avx512、avx2 或 portable [默认：本机最快的]
+help-plan-kernel = 计时所用的向量指令：avx512、avx2、neon 或 portable [默认：本机最快的]
 help-plan-seed = 相同的种子选出相同的单元 [默认：1]
 help-plan-json = 输出一个 JSON 对象：plan、units、shards、stages、core_seconds、standard_error、peak_memory_bytes
 
@@ -11,7 +11,7 @@ help-work = 计算计划中的一份，并把记录写入存放处
 help-work-shard = 第几份，从 0 起；auto 由调度系统得知：Slurm、Kubernetes、AWS Batch、PBS、Grid Engine、HyperQueue
 help-work-of = 计划共有几份
 help-work-store = 记录存放处：所有工作者都看得到的文件夹，或 s3://、gs://、az://
-help-work-kernel = 向量指令：avx512、avx2 或 portable [默认：本机最快的]
+help-work-kernel = 向量指令：avx512、avx2、neon 或 portable [默认：本机最快的]
 help-work-threads = 使用的线程数 [默认：每个核心一个]
 help-work-save_every = 每隔多久保存已完成的单元 [默认：20 秒]
 

@@ -191,13 +191,14 @@ player-made = 由 queens 依实际运行生成
 
 draw-error-frames = { $frames } 个画面超过图片文件上限 { $limit } 个；请用 --until first、--from、--to 或 --every 减少
 draw-error-steps = 这个格式最多 { $limit } 步；请用 --until first 或 --until { $limit } 减少
-draw-error-board = { $size } 个横行的棋盘画成图太大；最多 { $limit } 个，--as text 与 --as json 不限
+draw-error-board = { $size } 个横行的棋盘画成图太大；最多 { $limit } 个，--as json 不限
 draw-error-part = 这次搜索没有“{ $part }”这一段；可选 down、exhausted、found、all：请换一段、换棋盘，或用 --until all
 draw-error-step = 这次搜索没有第 { $number } 步；请选 0 到最后一步 { $last }
 draw-error-message-count = { $steps } 步的图太长，难以阅读（上限 { $limit } 步）；请用 --part 选一段，或用较小的棋盘
 
 # `queens trace` 不接受的情况。
 
+search-far-too-much-memory = { $method } 在这个棋盘上要保留超过 { $bytes } 字节的摆法；请换 --method 或用较小的棋盘
 search-too-much-memory = { $method } 在这个棋盘上要保留约 { $bytes } 字节（{ $gigabytes } GB）的摆法，超过 1 GB；请换 --method 或用较小的棋盘
 search-not-enough-memory = sicp 所保留的摆法需要 { $bytes } 字节的内存，这台计算机无法提供；请换一种 --method 或用较小的棋盘
 trace-until-unknown = --until 不能用“{ $value }”；请用 first、all 或步数
@@ -223,6 +224,6 @@ help-trace-every = 每 K 步只显示一步
 help-trace-part = 时序图的段落：down、exhausted、found 或 all [默认：all]
 help-trace-step = svg 与 png 显示的步 [默认：第一个解]
 help-trace-summary = 各种步骤的次数与每层的节点数；形式为 text、json、svg 或 png
-help-trace-delay = gif 每个画面之间的毫秒数 [默认：500]
+help-trace-delay = gif 每个画面之间的毫秒数，最少 20 [默认：500]
 help-trace-theme = 颜色：light、dark 或 auto；png 与 gif 的 auto 为 light [默认：auto]
 help-trace-out = 写入文件，而非标准输出

@@ -65,6 +65,7 @@ system-file-name = 不能用這樣的名稱
 system-address-in-use = 其他程式正在使用
 system-no-such-address = 本機沒有這個位址
 system-memory = 記憶體不足
+out-of-memory = 記憶體不足，無法繼續；請用較小的棋盤、較少的 --threads，或允許更多記憶體（ulimit -v）
 system-pipe = 已經沒有程式在讀取
 system-other = 系統回報：{ $error }
 in-file = { $file }：{ $error }
@@ -72,7 +73,7 @@ board-too-large-to-search = { $size } 個橫排的棋盤太大，無法逐格搜
 no-such-placement = 「{ $text }」既不是檔案也不是擺法；請寫成 [1,3,0,2] 這樣的擺法，或給出檔名
 no-such-command = 沒有「{ $command }」這個指令；queens --help 會列出全部指令
 
-no-solution-of-size = n = { $size } 沒有解：沒有禁用格的棋盤，若且唯若 n = 1 或 n >= 4 時有解（n = 0 有一個空的解）
+no-solution-of-size = n = { $size } 沒有解：沒有障礙格的棋盤，若且唯若 n = 1 或 n >= 4 時有解（n = 0 有一個空的解）
 no-solution = 這個棋盤沒有解
 
 check-valid = 正確：{ $size } 個皇后，互不攻擊
@@ -102,7 +103,7 @@ man-see-also = 參見
 man-example-list = 合併旋轉與鏡射後的 12 個解，以直排的列表表示。
 man-example-count = 一個棋盤有幾個解：. 可用，* 禁用，Q 固定的皇后。
 man-example-limit = 一分鐘後放棄的計數。
-man-example-complete = 把第二橫排已有皇后的棋盤補完。
+man-example-complete = 在第二橫排已有皇后的棋盤上，放好其餘的皇后。
 man-example-find = 一百萬個皇后的一個解，每個數四個位元組。
 man-example-check = 這些皇后是否互相攻擊，是哪些，為什麼。
 man-example-show = 一個解的所有對稱圖形的圖片。
@@ -110,12 +111,15 @@ man-example-trace = 在瀏覽器中播放的搜尋過程。
 man-example-hint = 一個存入檔案的謎題，以及它的提示。
 man-exit-found = 找到了、數完了、正確。
 man-exit-nothing = 沒有解，或擺法不正確。
-man-exit-bad-input = 用法或輸入有誤，或無法寫入輸出。
+man-exit-bad-input = 用法或輸入有誤、無法寫入輸出，或記憶體不足。
 man-exit-not-finished = 時間到了而尚未完成。
 man-exit-differs = 計數與已發表的數值不同。
+man-exit-again = 被信號停止，已經數完的部分已儲存：請再執行一次。
 man-exit-signal = 被信號結束：SIGHUP、SIGINT（Ctrl-C）或 SIGTERM。
 man-exit-pipe = 讀取輸出的程式已經結束。
 man-exit-panic = 程式本身的錯誤；請回報。
 man-environment-locale = 沒有用 --lang 指定時的語言；以其中第一個有設定的為準。
 man-environment-color = 有設定且不是空的時，不用顏色。
 man-files-text = 沒有設定檔，兩次執行之間不保留任何東西。--out 指定的檔案先以 .queens- 開頭的名稱寫在同一個資料夾，完成後才改名。
+
+time-is-up = 尚未完成：時間到了；可用 --time-limit 秒數 放寬

@@ -34,8 +34,9 @@ board-error-attack = 固定在{ $first }與{ $second }的皇后互相攻擊（�
 board-error-at = 第 { $line } 行第 { $column } 個字元：{ $error }
 
 draw-error-solutions = 一張圖最多 { $limit } 個解；請每個對稱類只取一個、用較小的棋盤，或改用文字記法
+draw-error-delay = 動畫的每個畫面顯示 { $shortest } 到 { $longest } 毫秒；請選其間的數，例如 --delay 500
 draw-error-pixels = 這張圖會有 { $pixels } 百萬像素，上限是 { $limit } 百萬；請減少解的數量，或改用 SVG
 draw-error-memory = 這張圖需要 { $bytes } 位元組的記憶體，這部電腦無法提供；請減少解的數量，或改用 SVG
 draw-error-stopped = 圖還沒畫完就停止了
 
-time-is-up = 尚未完成：時間到了；可用 --time-limit 秒數 放寬
+not-finished = 尚未完成：時間到了，或已被停止

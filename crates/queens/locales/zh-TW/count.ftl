@@ -4,7 +4,7 @@ help-count = 有多少個解，只印出數字
 help-count-unique = 互為對稱影像的解只算一個
 help-count-classes = 計算有 8、4、2、1 個成員的對稱類別各有幾個
 help-count-method = 計數方法：naive、bits、split 或 cover [預設：最適合該棋盤的方法]
-help-count-kernel = split 的向量指令：avx512、avx2 或 portable [預設：本機最快的]
+help-count-kernel = split 的向量指令：avx512、avx2、neon 或 portable [預設：本機最快的]
 help-count-double_check = 用另一種方式再算一次並比較：換核心、少用對稱、換深度
 help-count-form = 形式：number，或 json（count、unique、classes、method、kernel、threads、seconds、units）[預設：number]
 

@@ -3,7 +3,7 @@
 help-plan = 一次計數由哪些部分組成，在這類機器上要花多少
 help-plan-shards = 把計畫切成 K 份 [預設：每份約半小時，最多 1000 份]
 help-plan-sample = 用這麼多秒隨機計時一些單元以估計成本；0 表示不計時 [預設：30，至多 105，直到每個階段都計過時]
-help-plan-kernel = 計時所用的向量指令：avx512、avx2 或 portable [預設：本機最快的]
+help-plan-kernel = 計時所用的向量指令：avx512、avx2、neon 或 portable [預設：本機最快的]
 help-plan-seed = 相同的種子選出相同的單元 [預設：1]
 help-plan-json = 輸出一個 JSON 物件：plan、units、shards、stages、core_seconds、standard_error、peak_memory_bytes
 
@@ -11,7 +11,7 @@ help-work = 計算計畫中的一份，並把紀錄寫入存放處
 help-work-shard = 第幾份，從 0 起；auto 由排程系統得知：Slurm、Kubernetes、AWS Batch、PBS、Grid Engine、HyperQueue
 help-work-of = 計畫共有幾份
 help-work-store = 紀錄存放處：所有工作者都看得到的資料夾，或 s3://、gs://、az://
-help-work-kernel = 向量指令：avx512、avx2 或 portable [預設：本機最快的]
+help-work-kernel = 向量指令：avx512、avx2、neon 或 portable [預設：本機最快的]
 help-work-threads = 使用的執行緒數 [預設：每個核心一條]
 help-work-save_every = 每隔多久儲存已完成的單元 [預設：20 秒]
 

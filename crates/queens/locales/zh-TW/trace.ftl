@@ -191,13 +191,14 @@ player-made = 由 queens 依實際執行產生
 
 draw-error-frames = { $frames } 個畫面超過圖檔上限 { $limit } 個；請用 --until first、--from、--to 或 --every 減少
 draw-error-steps = 這個格式最多 { $limit } 步；請用 --until first 或 --until { $limit } 減少
-draw-error-board = { $size } 個橫排的棋盤畫成圖太大；最多 { $limit } 個，--as text 與 --as json 不限
+draw-error-board = { $size } 個橫排的棋盤畫成圖太大；最多 { $limit } 個，--as json 不限
 draw-error-part = 這次搜尋沒有「{ $part }」這一段；可選 down、exhausted、found、all：請換一段、換棋盤，或用 --until all
 draw-error-step = 這次搜尋沒有第 { $number } 步；請選 0 到最後一步 { $last }
 draw-error-message-count = { $steps } 步的圖太長，難以閱讀（上限 { $limit } 步）；請用 --part 選一段，或用較小的棋盤
 
 # `queens trace` 不接受的情況。
 
+search-far-too-much-memory = { $method } 在這個棋盤上要保留超過 { $bytes } 位元組的擺法；請換 --method 或用較小的棋盤
 search-too-much-memory = { $method } 在這個棋盤上要保留約 { $bytes } 位元組（{ $gigabytes } GB）的擺法，超過 1 GB；請換 --method 或用較小的棋盤
 search-not-enough-memory = sicp 所保留的擺法需要 { $bytes } 位元組的記憶體，這部電腦無法提供；請換一種 --method 或用較小的棋盤
 trace-until-unknown = --until 不能用「{ $value }」；請用 first、all 或步數
@@ -223,6 +224,6 @@ help-trace-every = 每 K 步只顯示一步
 help-trace-part = 循序圖的段落：down、exhausted、found 或 all [預設：all]
 help-trace-step = svg 與 png 顯示的步 [預設：第一個解]
 help-trace-summary = 各種步驟的次數與每層的節點數；形式為 text、json、svg 或 png
-help-trace-delay = gif 每個畫面之間的毫秒數 [預設：500]
+help-trace-delay = gif 每個畫面之間的毫秒數，最少 20 [預設：500]
 help-trace-theme = 色彩：light、dark 或 auto；png 與 gif 的 auto 為 light [預設：auto]
 help-trace-out = 寫入檔案，而非標準輸出

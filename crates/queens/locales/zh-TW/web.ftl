@@ -254,7 +254,7 @@ web-level-removed = { $kind ->
     [column] 剛移除第 { $row } 橫排的皇后
    *[queen] 剛移除第 { $row } 橫排第 { $column } 直排的皇后
 }
-web-continue-yourself = 自己接著下
+web-continue-yourself = 自己接著擺
 web-mend-in-try = 到「試試看」修改
 web-try-lead = 每個橫排放一個皇后，讓任兩個皇后都不會互相攻擊：不同橫排、不同直排，也不在同一條對角線上（米字形內不能相遇）。
 web-completions-unknown = 太多，無法馬上數完
@@ -286,7 +286,7 @@ web-count-lead = 一共有幾個解？計數時可以先看別的頁面，不會
 web-engine-auto = auto：依棋盤選最快的引擎。
 web-engine-split = split：把棋盤切成兩半，分別列出擺法，再計算能互相配合的對數；不必逐一走訪每個解。
 web-engine-cover = cover：精確覆蓋，每次選剩餘格子最少的橫排或直排，適合障礙格多的棋盤。
-web-engine-bits = bits：逐橫排用三個位元字記錄直排與對角線，走訪每個解。
+web-engine-bits = bits：逐橫排用三個字的位元記錄直排與對角線，走訪每個解。
 web-engine-naive = naive：課程裡的基本搜尋，從不最佳化，用來核對其他引擎。
 web-count-idle-board = 在這個棋盤上放 { $n } 個皇后（含已擺的）
 web-count-cut = 伺服器中斷了；恢復後請重新開始。
@@ -347,4 +347,5 @@ web-grade-forced = 每一步都推得出來
 web-grade-trying = 需要試
 web-puzzle-new = 新的謎題
 web-puzzle-today = 今天的謎題
-web-puzzle-solved = 解開了！到現在共解開 { $number } 題。
+web-puzzle-solved = 解開了！
+web-puzzle-so-far = 到現在共解開 { $number } 題。

@@ -173,8 +173,7 @@ impl Board {
     /// assert_eq!(queens::Board::empty(3).squares().count(), 9);
     /// ```
     pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
-        let size = self.size;
-        (0..size).flat_map(move |row| (0..size).map(move |column| Square::new(row, column)))
+        Square::all(self.size)
     }
 
     /// The blocked squares, row by row.

@@ -82,13 +82,14 @@ impl Board {
     }
 
     /// Reads a board whose squares come one after the other in lines of any length: n times n of them for some n.
-    /// Several boards with blank lines between them are not one.
+    /// Several boards with blank lines between them are not one; squares that each have a line are.
     fn parse_in_a_row(text: &str) -> Option<Result<Self, BoardError>> {
         let lines = || text.lines().map(|line| line.chars().filter(|c| !c.is_whitespace()).count());
         let count: usize = lines().sum();
         let size = count.isqrt();
         let is_several = lines().skip_while(|&width| width == 0).any(|width| width == 0)
-            && lines().filter(|&width| width > 0).all(|width| width < size);
+            && lines().filter(|&width| width > 0).all(|width| width < size)
+            && lines().any(|width| width > 1);
         if size * size != count || size > MAX_SIZE || is_several {
             return None;
         }
@@ -182,6 +183,7 @@ mod tests {
             ".\n*\n.\n.\n.\n.\n.\nQ\n.\n.\n.\n.\n.\n.\n.\n.\n",
             ".*.....Q\n........",
             ".*.\n....\n\nQ........",
+            ".\n*\n.\n.\n\n.\n.\n.\nQ\n\n.\n.\n.\n.\n\n.\n.\n.\n.\n",
         ] {
             assert_eq!(Board::parse(text).as_ref(), Ok(&board), "{text:?}");
         }

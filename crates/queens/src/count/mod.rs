@@ -73,11 +73,8 @@ impl Engine {
     }
 }
 
-impl std::fmt::Display for Engine {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.pad(self.name())
-    }
-}
+named!(Engine, UnknownEngine, "an engine of counting");
+named!(Kernel, UnknownKernel, "a kernel of counting");
 
 /// Why there is no count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,7 +102,7 @@ impl std::fmt::Display for CountError {
             Self::Stopped => Stopped.fmt(f),
             Self::TooLarge { limit } => write!(f, "this takes boards of up to {limit} rows"),
             Self::TooManySquares => f.write_str("the board has too many open squares for exact cover"),
-            Self::NoKernel { kernel } => write!(f, "this machine cannot run the kernel {}", kernel.name()),
+            Self::NoKernel { kernel } => write!(f, "this machine cannot run the kernel {kernel}"),
         }
     }
 }

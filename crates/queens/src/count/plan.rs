@@ -21,7 +21,7 @@ pub struct Unit {
     number: usize,
     /// Which e, counted from the first that is needed.
     stage: usize,
-    /// The sets of even rows, by their number.
+    /// The sets of even rows, by their places in the order of their stage.
     pub(super) a: Range<usize>,
     /// The set of odd rows, by its number.
     pub(super) b: usize,
@@ -264,7 +264,8 @@ fn add_units(number: usize, stage: &Stage, units: &mut Vec<Unit>, control: &Cont
     let sets = order.a.len();
     // As many A as memory allows, and as a unit may take time for.
     let ranges = (sets * stage.memory_of_a()).div_ceil(stage.limits.memory);
-    let longest = if order.b.len() == 0 { 0 } else { stage.cost(0, sets) / stage.limits.cost };
+    let longest =
+        if order.b.len() == 0 { 0 } else { stage.cost(0, 0..sets).unwrap_or(0) / stage.limits.cost };
     let ranges = ranges.max(usize::try_from(longest).unwrap_or(usize::MAX));
     let length = sets.div_ceil(ranges.clamp(1, sets.max(1))).max(1);
     for start in (0..sets).step_by(length) {
@@ -274,10 +275,7 @@ fn add_units(number: usize, stage: &Stage, units: &mut Vec<Unit>, control: &Cont
             if b.is_multiple_of(UNITS_BETWEEN_LOOKS) {
                 control.check()?;
             }
-            let [of_a, of_c, of_d] = order.least(b);
-            let chosen = a.end.saturating_sub(of_a.start.max(a.start));
-            if chosen > 0 && of_c.start < order.c.len() && of_d.start < order.d.len() {
-                let cost = stage.cost(b, chosen);
+            if let Some(cost) = stage.cost(b, a.clone()) {
                 units.push(Unit { number: units.len(), stage: number, a: a.clone(), b, cost });
             }
         }

@@ -35,7 +35,7 @@ pub fn run(
         let stage = &plan.stages[same_a[0].stage()];
         let a = same_a[0].a.clone();
         let of_a = on_threads(a.len(), control, || (), |(), place| stage.prepare(a.start + place, control))?;
-        let prepared = Prepared::new(stage, a.start, of_a);
+        let prepared = Prepared::new(stage, of_a);
         on_threads(same_a.len(), control, Scratch::default, |scratch, place| {
             let unit = same_a[place];
             let twelfths = prepared.tally(unit.b, kernel, scratch, control)?;

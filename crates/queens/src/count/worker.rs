@@ -72,11 +72,11 @@ impl<'p> Worker<'p> {
         self.kept = None;
         let stage = &self.plan.stages[unit.stage()];
         let mut of_a = Vec::with_capacity(unit.a.len());
-        for a in unit.a.clone() {
+        for place in unit.a.clone() {
             control.check()?;
-            of_a.push(stage.prepare(a, control)?);
+            of_a.push(stage.prepare(place, control)?);
         }
-        let prepared = Prepared::new(stage, unit.a.start, of_a);
+        let prepared = Prepared::new(stage, of_a);
         let (stage, a) = (unit.stage(), unit.a.clone());
         self.kept = Some(Kept { stage, a, prepared, scratch: Scratch::default() });
         Ok(())

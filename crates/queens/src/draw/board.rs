@@ -63,11 +63,6 @@ impl BoardPicture<'_> {
         (x + self.cell / 2.0, y + self.cell / 2.0)
     }
 
-    fn all(&self) -> impl Iterator<Item = Square> + use<> {
-        let size = self.size();
-        (0..size).flat_map(move |row| (0..size).map(move |column| Square::new(row, column)))
-    }
-
     fn squares(&self, svg: &mut Svg) {
         let cell = self.cell;
         #[expect(clippy::cast_precision_loss, reason = "a board that is drawn is small")]
@@ -75,7 +70,10 @@ impl BoardPicture<'_> {
         svg.rect("light", (self.left, self.top), (extent, extent), 0.0);
         // One path for all dark squares keeps the file small.
         let dark: String = self
-            .all()
+            .moment
+            .run
+            .board
+            .squares()
             .filter(|square| (square.row + square.column) % 2 == 1)
             .map(|square| {
                 let (x, y) = self.corner(square);
@@ -118,7 +116,7 @@ impl BoardPicture<'_> {
         let arm = self.cell * 0.16;
         let slanted = arm * 0.75;
         let mut strokes = String::new();
-        for square in self.all() {
+        for square in self.moment.run.board.squares() {
             if self.moment.run.board.is_blocked(square) || queens.contains(&square) || self.in_focus(square) {
                 continue;
             }

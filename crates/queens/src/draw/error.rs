@@ -1,5 +1,6 @@
 //! What cannot be drawn, and in words what to do instead.
 
+use std::time::Duration;
 use std::{fmt, io};
 
 use super::sequence::Part;
@@ -16,6 +17,13 @@ pub enum DrawError {
         frames: u64,
         /// How many there may be.
         limit: u64,
+    },
+    /// Frames that would be shown for a shorter or a longer time than an animation can say.
+    Delay {
+        /// The shortest time.
+        shortest: Duration,
+        /// The longest time.
+        longest: Duration,
     },
     /// More steps than the format takes.
     TooManySteps {
@@ -74,6 +82,11 @@ impl DrawError {
                 "draw-error-frames",
                 &[("frames", frames.to_string().into()), ("limit", limit.to_string().into())],
             ),
+            Self::Delay { shortest, longest } => {
+                let milliseconds = |time: &Duration| time.as_millis().to_string().into();
+                let variables = [("shortest", milliseconds(shortest)), ("longest", milliseconds(longest))];
+                words.say_with("draw-error-delay", &variables)
+            }
             Self::TooManySteps { limit } => {
                 words.say_with("draw-error-steps", &[("limit", limit.to_string().into())])
             }
@@ -116,6 +129,9 @@ impl fmt::Display for DrawError {
             Self::TooManyPixels { pixels, limit } => write!(f, "{pixels} pixels are more than {limit}"),
             Self::NotEnoughMemory(error) => error.fmt(f),
             Self::Stopped => f.write_str("stopped before the end"),
+            Self::Delay { shortest, longest } => {
+                write!(f, "a frame is shown for {shortest:?} to {longest:?}")
+            }
             Self::TooManySteps { limit } => write!(f, "there are more than {limit} steps"),
             Self::TooManySolutions { limit } => write!(f, "there are more than {limit} solutions"),
             Self::TooLong { steps, limit } => {

@@ -19,12 +19,18 @@ pub const MAX_FRAMES: u64 = 500;
 /// A solution stays this much longer than other frames.
 const REST: u16 = 4;
 
+/// The shortest time for a frame: many viewers slow down anything faster than two hundredths of a second.
+const SHORTEST: Duration = Duration::from_millis(20);
+
+/// The longest time for a frame: GIF counts hundredths of a second in 16 bits, and a solution stays longer.
+const LONGEST: Duration = Duration::from_millis((u16::MAX / REST) as u64 * 10);
+
 /// Which steps are the frames of an animation, and how they look.
 #[derive(Clone, Copy, Debug)]
 pub struct Frames {
     /// The steps.
     pub range: StepRange,
-    /// How long a frame is shown.
+    /// How long a frame is shown, from 20 milliseconds to 163,830, in steps of ten.
     pub delay: Duration,
     /// Light or dark.
     pub theme: Theme,
@@ -46,7 +52,7 @@ pub struct Frames {
 /// ```
 ///
 /// # Errors
-/// If there are too many frames or none, the board is too large, there is no memory for the pixels, or it was stopped;
+/// If there are too many frames or none, they are too short or too long, the board is too large, there is no memory for the pixels, or it was stopped;
 /// and those of the writer.
 pub fn write<S: Iterator<Item = Executed>>(
     out: &mut dyn Write,
@@ -56,6 +62,9 @@ pub fn write<S: Iterator<Item = Executed>>(
     words: &Words,
     control: &Control<'_>,
 ) -> Result<(), DrawError> {
+    if !(SHORTEST..=LONGEST).contains(&frames.delay) {
+        return Err(DrawError::Delay { shortest: SHORTEST, longest: LONGEST });
+    }
     must_have_frames(run, &mut steps(), frames.range, control)?;
     write_frames(out, run, &mut steps(), frames, words, control)
 }
@@ -91,8 +100,7 @@ fn write_frames(
     words: &Words,
     control: &Control<'_>,
 ) -> Result<(), DrawError> {
-    // GIF counts time in hundredths of a second; many viewers slow down anything faster than two of them.
-    let hundredths = u16::try_from(delay.as_millis() / 10).unwrap_or(u16::MAX).max(2);
+    let hundredths = u16::try_from(delay.as_millis() / 10).expect("not longer than the longest");
     let mut animation: Option<Animation<_>> = None;
     let mut out = Some(out);
     each_moment(run, steps, range, |moment| {
@@ -100,7 +108,7 @@ fn write_frames(
         let svg = picture::moment(moment, words, theme)?;
         let pixels = raster::pixels(&svg, words.lang(), 1, control)?;
         let rest = matches!(moment.step(), Some(Step::Solution { .. } | Step::Finished { .. }));
-        let delay = if rest { hundredths.saturating_mul(REST) } else { hundredths };
+        let delay = if rest { hundredths * REST } else { hundredths };
         if let (None, Some(out)) = (&animation, out.take()) {
             animation = Some(Animation::new(out, pixels.width(), pixels.height())?);
         }

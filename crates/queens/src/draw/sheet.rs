@@ -104,9 +104,8 @@ fn corner(square: Square) -> (f64, f64) {
 
 /// The board without queens and one queen, to be used again and again.
 fn define(svg: &mut Svg, board: &Board, side: f64) {
-    let size = board.size();
-    let squares = (0..size).flat_map(|row| (0..size).map(move |column| Square::new(row, column)));
-    let dark: String = squares
+    let dark: String = board
+        .squares()
         .filter(|square| (square.row + square.column) % 2 == 1)
         .map(|square| {
             let (x, y) = corner(square);

@@ -1,5 +1,6 @@
 //! A board in any notation: what [`Board::parse`] reads with its blocked squares, or queens, which are given then.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use super::{Notation, ReadError, detect, read, spaced, without_mark};
@@ -48,7 +49,7 @@ impl From<BoardError> for ReadBoardError {
 
 /// Reads a board in whichever notation it is. Queens are given, and `*` is a blocked square in the notations that draw
 /// the squares as characters (`grid`, `spaced`, `leetcode`). Of the notations that do not name the size it is the
-/// smallest one that holds all the queens.
+/// smallest one that holds all the queens. Above a board that is drawn its number of rows may stand, as in contests.
 ///
 /// ```
 /// use queens::{Square, notation};
@@ -62,7 +63,7 @@ impl From<BoardError> for ReadBoardError {
 /// # Errors
 /// If the text is wrong, holds several placements, or its queens attack each other.
 pub fn read_board(text: &str) -> Result<Board, ReadBoardError> {
-    let text = without_mark(text);
+    let text = &*without_size(without_mark(text));
     if is_drawn(text) {
         // Its errors name places in the text.
         return Ok(Board::parse(text)?);
@@ -86,7 +87,7 @@ pub fn read_board(text: &str) -> Result<Board, ReadBoardError> {
 /// # Errors
 /// If the text is wrong, or holds several placements.
 pub fn read_with_queens(text: &str) -> Result<(Option<Notation>, Board, Placement), ReadBoardError> {
-    let text = without_mark(text);
+    let text = &*without_size(without_mark(text));
     if is_drawn(text) {
         let (ground, queens) = read_drawn(text)?;
         return Ok((None, ground, queens));
@@ -115,6 +116,25 @@ pub fn read_drawn(text: &str) -> Result<(Board, Placement), BoardError> {
     let ground = Board::parse(&text.replace('Q', "."))?;
     let queens = Placement::new(ground.size(), marked('Q', text, ground.size()));
     Ok((ground, queens))
+}
+
+/// A text whose first line is a number n and whose others are the n times n squares of a board without that number: white space in
+/// its place, so that everything else stays where it was. Any other text as it is.
+fn without_size(text: &str) -> Cow<'_, str> {
+    let start = text.len() - text.trim_start().len();
+    let digits = text[start..].bytes().take_while(u8::is_ascii_digit).count();
+    let (size, squares) = text[start..].split_at(digits);
+    let is_alone = squares.lines().next().is_some_and(|line| line.trim().is_empty());
+    let mut drawn = squares.chars().filter(|found| !found.is_whitespace()).peekable();
+    let (Ok(size), true, true) = (size.parse::<usize>(), is_alone, drawn.peek().is_some()) else {
+        return Cow::Borrowed(text);
+    };
+    let mut count = 0_usize;
+    let are_squares = drawn.inspect(|_| count += 1).all(|found| matches!(found, '.' | '*' | 'Q'));
+    if !are_squares || size.checked_mul(size) != Some(count) {
+        return Cow::Borrowed(text);
+    }
+    Cow::Owned(format!("{}{}{squares}", &text[..start], " ".repeat(digits)))
 }
 
 /// Whether a text is a character for each square, in lines of any length.
@@ -161,6 +181,26 @@ mod tests {
             "board = [\"*..Q\", \"....\",\n \"..*.\", \"....\"]",
         ] {
             assert_eq!(read_board(text).as_ref(), Ok(&expected), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_number_of_rows_may_stand_above_a_board_that_is_drawn() {
+        let expected = Board::parse("*..Q\n....\n..*.\n....").unwrap();
+        for text in
+            ["4\n*..Q\n....\n..*.\n....\n", "\n 4 \r\n*..Q\r\n....\r\n..*.\r\n....", "4\n*..Q......*....."]
+        {
+            assert_eq!(read_board(text).as_ref(), Ok(&expected), "{text}");
+            assert_eq!(read_with_queens(text).unwrap().1.blocked().count(), 2, "{text}");
+        }
+        // Errors name places in the text; a number that is not that of the rows is none.
+        let attack = read_board("2\nQQ\n..\n");
+        assert!(
+            matches!(attack, Err(ReadBoardError::Board(BoardError::Attack { at: Some((2, 2)), .. }))),
+            "{attack:?}"
+        );
+        for text in ["5\n*..Q\n....\n..*.\n....\n", "4", "4\n", "99999999999999999999\n.", "0\n"] {
+            assert_eq!(without_size(text), text);
         }
     }
 

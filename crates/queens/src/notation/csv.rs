@@ -2,8 +2,8 @@
 //! each row's queen, nothing for an empty row.
 //!
 //! An empty row that is the only one is written `""`, since nothing at all would be a blank line. Reading takes
-//! any field in quotes and does without the names; the first line decides how many rows there are. The board
-//! without rows is blank lines, which are not read.
+//! any field in quotes, -1 for an empty row, and does without the names; the first line decides how many rows there are. The
+//! board without rows is blank lines, which are not read.
 
 use super::columns::write_fields;
 use super::cursor::Cursor;
@@ -45,7 +45,9 @@ pub(super) fn read(text: &str) -> Result<Vec<Placement>, ReadError> {
         // The queen furthest to the right, which decides whether all are on the board, and where it is named.
         let mut last = (0, cursor.clone());
         let rows = read_fields(&mut cursor, size, |cursor, row| {
-            if cursor.peek().is_some_and(|found| !",\"".contains(found)) {
+            if cursor.take('-') {
+                cursor.expect("1")?;
+            } else if cursor.peek().is_some_and(|found| !",\"".contains(found)) {
                 let start = cursor.clone();
                 let column = cursor.number()?;
                 queens.push(Square::new(row, column));
@@ -105,16 +107,25 @@ fn read_name(cursor: &mut Cursor, row: usize) -> Result<(), ReadError> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Expected, Notation, Problem, read, read_as};
+    use super::super::{Expected, Notation, Problem, detect, read, read_as};
 
     #[test]
     fn names_and_quotes_may_be_there_or_not() {
         let plain = read_as(Notation::Csv, "1,,0,2\n").unwrap();
-        for text in
-            ["row0,row1,row2,row3\r\n1,,0,2\r\n", "\"1\", \"\",0 ,2", "\"row0\",row1,row2,\"row3\"\n\n1,,0,2"]
-        {
+        for text in [
+            "row0,row1,row2,row3\r\n1,,0,2\r\n",
+            "\"1\", \"\",0 ,2",
+            "\"row0\",row1,row2,\"row3\"\n\n1,,0,2",
+            "1, -1, 0, 2",
+        ] {
             assert_eq!(read(text), Ok((Notation::Csv, plain.clone())), "{text}");
         }
+    }
+
+    #[test]
+    fn a_list_without_brackets_may_begin_with_an_empty_row() {
+        assert_eq!(read("-1,3,-1,-1"), read("[-1,3,-1,-1]").map(|(_, boards)| (Notation::Csv, boards)));
+        assert_eq!(detect("-1"), None, "a number is no list");
     }
 
     #[test]
@@ -136,6 +147,7 @@ mod tests {
             ("row0,row1\n0", 2, 2, Problem::Ragged { found: 1, expected: 2 }),
             ("0,,\n0,,,1", 2, 5, Problem::Ragged { found: 4, expected: 3 }),
             ("1,x", 1, 3, expected(Expected::Number, Some('x'))),
+            ("1,-2", 1, 4, expected(Expected::OneOf("1"), Some('2'))),
             ("1 2", 1, 3, expected(Expected::OneOf(","), Some('2'))),
             ("\"1,2", 1, 3, expected(Expected::OneOf("\""), Some(','))),
             ("0,7,1", 1, 3, Problem::OutsideBoard { size: 3 }),

@@ -37,8 +37,6 @@ mod spaced;
 mod squares;
 mod write;
 
-use std::fmt;
-
 use crate::solution::Placement;
 
 pub use board::{ReadBoardError, read_board, read_drawn, read_with_queens};
@@ -129,33 +127,7 @@ impl Notation {
     }
 }
 
-impl fmt::Display for Notation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-/// A name that is not the name of a notation.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownNotation(String);
-
-impl fmt::Display for UnknownNotation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?} is not a notation", self.0)
-    }
-}
-
-impl std::error::Error for UnknownNotation {}
-
-impl std::str::FromStr for Notation {
-    type Err = UnknownNotation;
-    fn from_str(text: &str) -> Result<Self, UnknownNotation> {
-        Self::ALL
-            .into_iter()
-            .find(|notation| notation.name() == text)
-            .ok_or_else(|| UnknownNotation(text.to_owned()))
-    }
-}
+named!(Notation, UnknownNotation, "a notation");
 
 /// Reads the placements of a text in whichever notation it is.
 ///
@@ -278,6 +250,9 @@ pub fn detect(text: &str) -> Option<Notation> {
         '.' | '*' | 'Q' => Notation::Grid,
         'a'..='z' => Notation::Squares,
         ',' | '"' => Notation::Csv,
+        '-' if line.strip_prefix("-1").is_some_and(|rest| rest.trim_start().starts_with(',')) => {
+            Notation::Csv
+        }
         '0'..='9' if spaced_numbers(line) => Notation::Matrix,
         '0'..='9' => Notation::Csv,
         _ => return None,

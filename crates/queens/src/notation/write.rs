@@ -40,8 +40,40 @@ struct BoardWriter {
     is_listing: bool,
     /// What is being put together; empty between two boards.
     bytes: Vec<u8>,
-    /// Of the notations that are written square by square.
-    rows: Option<RowWriter>,
+    form: WrittenForm,
+}
+
+/// A notation with what writing it needs.
+enum WrittenForm {
+    /// Square by square.
+    Grid(RowWriter),
+    Spaced(RowWriter),
+    Matrix(RowWriter),
+    Leetcode(RowWriter),
+    /// Queen by queen.
+    Columns,
+    Pairs,
+    Squares,
+    Json,
+    Csv,
+    Fen,
+}
+
+impl WrittenForm {
+    fn new(notation: Notation, size: usize) -> Self {
+        match notation {
+            Notation::Grid => Self::Grid(RowWriter::new(&grid::STYLE, size)),
+            Notation::Spaced => Self::Spaced(RowWriter::new(&spaced::STYLE, size)),
+            Notation::Matrix => Self::Matrix(RowWriter::new(&matrix::STYLE, size)),
+            Notation::Leetcode => Self::Leetcode(RowWriter::new(&leetcode::STYLE, size)),
+            Notation::Columns => Self::Columns,
+            Notation::Pairs => Self::Pairs,
+            Notation::Squares => Self::Squares,
+            Notation::Json => Self::Json,
+            Notation::Csv => Self::Csv,
+            Notation::Fen => Self::Fen,
+        }
+    }
 }
 
 impl<W> fmt::Debug for Writer<W> {
@@ -155,23 +187,16 @@ impl BoardWriter {
         if notation == Notation::Fen && size != fen::SIZE {
             return Err(WriteError::NotEight { size });
         }
-        let style = match notation {
-            Notation::Grid => Some(&grid::STYLE),
-            Notation::Spaced => Some(&spaced::STYLE),
-            Notation::Matrix => Some(&matrix::STYLE),
-            Notation::Leetcode => Some(&leetcode::STYLE),
-            _ => None,
-        };
-        let rows = style.map(|style| RowWriter::new(style, size));
+        let form = WrittenForm::new(notation, size);
         let mut bytes = Vec::new();
         let mut buffer = TextBuffer { bytes: &mut bytes, out };
-        match (notation, &rows) {
-            (Notation::Matrix, Some(rows)) if is_listing => matrix::write_start(&mut buffer, rows, size)?,
-            (Notation::Csv, _) => csv::write_start(&mut buffer, size),
+        match &form {
+            WrittenForm::Matrix(rows) if is_listing => matrix::write_start(&mut buffer, rows, size)?,
+            WrittenForm::Csv => csv::write_start(&mut buffer, size),
             _ => {}
         }
         buffer.send()?;
-        Ok(Self { notation, size, count: 0, is_listing, bytes, rows })
+        Ok(Self { notation, size, count: 0, is_listing, bytes, form })
     }
 
     fn columns(&mut self, columns: &[u32], out: &mut dyn io::Write) -> Result<(), WriteError> {
@@ -222,22 +247,21 @@ impl BoardWriter {
         }
         self.count += 1;
         let (buffer, count) = (&mut TextBuffer { bytes: &mut self.bytes, out }, self.count);
-        match (self.notation, &self.rows) {
-            (Notation::Grid, Some(rows)) => grid::write(buffer, rows, size, queens.squares())?,
-            (Notation::Spaced, Some(rows)) => spaced::write(buffer, rows, size, queens.squares())?,
-            (Notation::Matrix, Some(rows)) => {
+        match &self.form {
+            WrittenForm::Grid(rows) => grid::write(buffer, rows, size, queens.squares())?,
+            WrittenForm::Spaced(rows) => spaced::write(buffer, rows, size, queens.squares())?,
+            WrittenForm::Matrix(rows) => {
                 let count = self.is_listing.then_some(count);
                 matrix::write(buffer, rows, size, count, queens.squares())?;
             }
-            (Notation::Leetcode, Some(rows)) => leetcode::write(buffer, rows, size, queens.squares())?,
-            (Notation::Columns, _) => columns::write(buffer, queens.columns(size)),
-            (Notation::Pairs, _) => pairs::write(buffer, queens.squares()),
-            (Notation::Squares, _) => squares::write(buffer, size, queens.squares()),
-            (Notation::Json, _) if one_per_row => json::write_columns(buffer, size, queens.columns(size)),
-            (Notation::Json, _) => json::write_squares(buffer, size, queens.squares()),
-            (Notation::Csv, _) => csv::write(buffer, size, queens.columns(size)),
-            (Notation::Fen, _) => fen::write(buffer, queens.squares()),
-            (_, None) => unreachable!("every notation of squares has rows"),
+            WrittenForm::Leetcode(rows) => leetcode::write(buffer, rows, size, queens.squares())?,
+            WrittenForm::Columns => columns::write(buffer, queens.columns(size)),
+            WrittenForm::Pairs => pairs::write(buffer, queens.squares()),
+            WrittenForm::Squares => squares::write(buffer, size, queens.squares()),
+            WrittenForm::Json if one_per_row => json::write_columns(buffer, size, queens.columns(size)),
+            WrittenForm::Json => json::write_squares(buffer, size, queens.squares()),
+            WrittenForm::Csv => csv::write(buffer, size, queens.columns(size)),
+            WrittenForm::Fen => fen::write(buffer, queens.squares()),
         }
         buffer.send()?;
         Ok(())

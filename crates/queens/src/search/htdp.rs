@@ -45,11 +45,6 @@ enum State {
     Done,
 }
 
-/// All squares of a board in reading order.
-pub(super) fn row_by_row(size: usize) -> impl Iterator<Item = Square> {
-    (0..size).flat_map(move |row| (0..size).map(move |column| Square::new(row, column)))
-}
-
 impl Htdp {
     /// A search on a board.
     #[must_use]

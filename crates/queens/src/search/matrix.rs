@@ -82,9 +82,7 @@ impl Matrix {
 
     /// The other one on a line whose sum is more than 1.
     fn other_on(&self, line: Line, square: Square) -> Square {
-        let size = self.cells.len();
-        let squares = (0..size).flat_map(|row| (0..size).map(move |column| Square::new(row, column)));
-        squares
+        Square::all(self.cells.len())
             .filter(|other| self.cells[other.row][other.column] == 1)
             .find(|&other| Line::between(square, other) == Some(line))
             .expect("the sum says that there is another one")

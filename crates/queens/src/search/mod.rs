@@ -191,7 +191,7 @@ impl Method {
         let is_tried = |&square: &Square| self.sees(board, stack, level, square);
         let is_ahead = |square: &Square| tried.is_none_or(|tried| *square > tried);
         let candidates: Vec<Square> = match self {
-            Self::Htdp if self.looks_everywhere(goal) => htdp::row_by_row(size).collect(),
+            Self::Htdp if self.looks_everywhere(goal) => Square::all(size).collect(),
             _ if self.by_column() => (0..size).map(|row| Square::new(row, level)).collect(),
             _ => (0..size).map(|column| Square::new(level, column)).collect(),
         };
@@ -232,33 +232,7 @@ impl fmt::Display for TooMuchMemory {
 
 impl std::error::Error for TooMuchMemory {}
 
-impl fmt::Display for Method {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-/// A name that is not the name of a method.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownMethod(String);
-
-impl fmt::Display for UnknownMethod {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?} is not a search method", self.0)
-    }
-}
-
-impl std::error::Error for UnknownMethod {}
-
-impl std::str::FromStr for Method {
-    type Err = UnknownMethod;
-    fn from_str(text: &str) -> Result<Self, UnknownMethod> {
-        Self::ALL
-            .into_iter()
-            .find(|method| method.name() == text)
-            .ok_or_else(|| UnknownMethod(text.to_owned()))
-    }
-}
+named!(Method, UnknownMethod, "a search method");
 
 /// What a search is after.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

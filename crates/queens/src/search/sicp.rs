@@ -14,7 +14,7 @@ use std::fmt;
 use crate::board::Board;
 use crate::control::{Control, Stopped};
 use crate::line::{Line, Square, TakenLines};
-use crate::memory::{NotEnoughMemory, room_for};
+use crate::memory::{NotEnoughMemory, has_room_for, room_for};
 use crate::solution::Solution;
 use crate::trace::{Executed, Label, Reason, Relation, Sight, Step, Tracer, Values, int};
 
@@ -245,7 +245,7 @@ impl Sicp {
         tracer.step(|| Executed::new(Label::Try, Step::Consider { level, rest, square }, values));
         tracer.plain(Label::Ask, values);
         if self.is_safe(rest, square, tracer) {
-            if self.kept.try_reserve(self.column + 1).is_err() {
+            if !has_room_for(&mut self.kept, self.column + 1) {
                 // A list grows to twice its length.
                 let bytes = (2 * self.kept.len() * size_of::<u16>()) as u64;
                 self.state = State::OutOfMemory(NotEnoughMemory { bytes });

@@ -1,12 +1,12 @@
 //! The check of a solution that streams by, queen after queen, whatever its size, and the two forms in which it
-//! comes: [`Columns`] as text, [`Binary`] as bare numbers.
+//! comes: [`Columns`] as text, [`Binary`] as bare numbers. [`write_columns`] and [`write_binary`] write them.
 //!
 //! A bit for each column and each diagonal says whether it has its queen. How many rows there will be need
 //! not be known: the bits come in pages, and a page with few bits is a list of them, so that a short list of columns
 //! that are far apart takes little memory as well.
 //!
-//! Cost: O(1) a queen, and 5 bits of memory a queen (n columns, 2n diagonals each way). Nothing is shared
-//! with what makes solutions.
+//! Cost: O(1) a queen, and 5 bits of memory a queen (n columns, 2n diagonals each way). The check
+//! shares nothing with what makes solutions.
 //!
 //! ```
 //! use queens::stream::{Check, Columns};
@@ -22,6 +22,7 @@
 
 mod binary;
 mod text;
+mod write;
 
 use std::fmt;
 
@@ -29,6 +30,7 @@ use crate::line::Line;
 
 pub use binary::{Binary, CutShort};
 pub use text::{Columns, ExpectedInList, Unexpected};
+pub use write::{write_binary, write_columns};
 
 /// The largest column that is taken for one: more rows than any disk holds.
 const MOST: u64 = 1 << 36;

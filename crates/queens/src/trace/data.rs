@@ -237,10 +237,8 @@ impl Scene<'_> {
             self.board.is_open(square)
                 && queens.iter().all(|&queen| queen != square && Line::between(queen, square).is_none())
         };
-        let size = self.board.size();
-        let squares = (0..size).flat_map(|row| (0..size).map(move |column| Square::new(row, column)));
         Data::Squares {
-            open: squares.filter(is_open).map(pair).collect(),
+            open: self.board.squares().filter(is_open).map(pair).collect(),
             queens: queens.iter().rev().copied().map(pair).collect(),
         }
     }

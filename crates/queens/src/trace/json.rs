@@ -100,24 +100,24 @@ pub fn write_scene(out: &mut dyn Write, number: u64, scene: Scene<'_>) -> io::Re
     out.write_all(&line)
 }
 
-/// The functions that are running: name, line and variables of each, the oldest first.
-#[must_use]
-pub fn calls(scene: Scene<'_>) -> serde_json::Value {
-    let call = |call: super::Call| {
-        let variables: serde_json::Map<String, serde_json::Value> =
-            call.variables.into_iter().map(|(name, value)| (name.to_owned(), value.into())).collect();
-        json!({ "function": call.function, "line": scene.method.line_of(call.label), "variables": variables })
-    };
-    scene.calls().into_iter().map(call).collect()
+/// A function that is running, as it is written.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+pub struct CallRecord {
+    function: &'static str,
+    /// The index of its line in the code of the method.
+    line: Option<usize>,
+    variables: BTreeMap<&'static str, i32>,
 }
 
-/// A step as a value, for answers that hold more than steps.
+/// The functions that are running, the oldest first.
 #[must_use]
-pub fn value(number: u64, executed: &Executed, method: Method) -> serde_json::Value {
-    let mut line = Vec::with_capacity(192);
-    fields(&mut line, number, executed, method);
-    line.push(b'}');
-    serde_json::from_slice(&line).expect("what we write is JSON")
+pub fn calls(scene: Scene<'_>) -> Vec<CallRecord> {
+    let call = |call: super::Call| CallRecord {
+        function: call.function,
+        line: scene.method.line_of(call.label),
+        variables: call.variables.into_iter().collect(),
+    };
+    scene.calls().into_iter().map(call).collect()
 }
 
 /// The fields of a step, without the closing brace.

@@ -22,8 +22,6 @@ pub(crate) use program::int;
 pub use program::{Executed, Label, Values};
 pub use stack::{Frame, Stack};
 
-use std::fmt;
-
 use crate::board::Board;
 use crate::line::{Line, Square};
 
@@ -232,30 +230,7 @@ impl Size {
     }
 }
 
-impl fmt::Display for Size {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-/// A name that is not the name of a size.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownSize(String);
-
-impl fmt::Display for UnknownSize {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?} is not a size of steps", self.0)
-    }
-}
-
-impl std::error::Error for UnknownSize {}
-
-impl std::str::FromStr for Size {
-    type Err = UnknownSize;
-    fn from_str(text: &str) -> Result<Self, UnknownSize> {
-        Self::ALL.into_iter().find(|size| size.name() == text).ok_or_else(|| UnknownSize(text.to_owned()))
-    }
-}
+named!(Size, UnknownSize, "a size of steps");
 
 /// What a line wants to know about a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

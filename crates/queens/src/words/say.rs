@@ -147,7 +147,7 @@ impl CountError {
     #[must_use]
     pub fn say(&self, words: &Words) -> String {
         match *self {
-            Self::Stopped => words.say("time-is-up"),
+            Self::Stopped => words.say("not-finished"),
             Self::TooLarge { limit } => {
                 words.say_with("count-split-too-large", &[("limit", limit.to_string().into())])
             }

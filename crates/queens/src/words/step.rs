@@ -41,8 +41,10 @@ impl TooMuchMemory {
     #[must_use]
     pub fn say(&self, words: &Words) -> String {
         let gigabytes = self.bytes.div_ceil(1 << 30);
+        // An estimate that does not fit into 64 bits is cut off there.
+        let is_cut_off = self.bytes == u64::MAX;
         words.say_with(
-            "search-too-much-memory",
+            if is_cut_off { "search-far-too-much-memory" } else { "search-too-much-memory" },
             &[
                 ("method", self.method.name().into()),
                 ("bytes", self.bytes.to_string().into()),

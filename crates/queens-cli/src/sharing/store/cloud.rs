@@ -4,6 +4,7 @@
 //! needed. Keys and endpoints come from the variables that their own tools use (AWS_*, GOOGLE_*, AZURE_*).
 
 use std::future::Future;
+use std::io;
 use std::time::Duration;
 
 use object_store::path::Path;
@@ -15,7 +16,7 @@ use super::Store;
 /// The variables that object_store may see: it would take others without a prefix, such as TOKEN, for its own.
 const PREFIXES: [&str; 3] = ["AWS_", "GOOGLE_", "AZURE_"];
 
-/// A service that is away for a moment is asked again, after longer and longer pauses: two minutes in all. Asking twice
+/// A service that is unavailable for a moment is asked again, after longer and longer pauses: two minutes in all. Asking twice
 /// does no harm, because nothing is ever replaced.
 const PAUSES: [u64; 8] = [250, 500, 1000, 2000, 4000, 15_000, 30_000, 60_000];
 
@@ -27,19 +28,19 @@ pub struct Cloud {
 
 impl Cloud {
     /// Opens `s3://bucket/folder` and its like.
-    pub fn open(address: &str) -> Result<Self, String> {
-        let url = url::Url::parse(address).map_err(|error| error.to_string())?;
+    pub fn open(address: &str) -> io::Result<Self> {
+        let url = url::Url::parse(address).map_err(io::Error::other)?;
         let known = |name: &str| PREFIXES.iter().any(|prefix| name.starts_with(prefix));
         let options = std::env::vars()
             .filter(|(name, _)| known(name))
             .map(|(name, value)| (name.to_ascii_lowercase(), value));
-        let (store, _) = object_store::parse_url_opts(&url, options).map_err(|error| error.to_string())?;
-        let folder = folder_of(&url).map_err(|error| error.to_string())?;
+        let (store, _) = object_store::parse_url_opts(&url, options).map_err(io::Error::other)?;
+        let folder = folder_of(&url).map_err(io::Error::other)?;
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-        Ok(Self { store, folder, runtime: runtime.map_err(|error| error.to_string())? })
+        Ok(Self { store, folder, runtime: runtime? })
     }
 
-    /// Asks, again and again while the service is away.
+    /// Asks, and asks again while the service is unavailable.
     fn ask<T, F: Future<Output = Result<T, Error>>>(&self, request: impl Fn() -> F) -> Result<T, Error> {
         let mut pauses = PAUSES.iter();
         loop {
@@ -66,37 +67,37 @@ fn is_passing(error: &Error) -> bool {
 }
 
 impl Store for Cloud {
-    fn create(&self, name: &str, text: &str) -> Result<bool, String> {
+    fn create(&self, name: &str, text: &str) -> io::Result<bool> {
         let path = self.folder.child(name);
         let payload = PutPayload::from(text.as_bytes().to_vec());
         match self.ask(|| self.store.put_opts(&path, payload.clone(), PutMode::Create.into())) {
             Ok(_) => Ok(true),
             Err(Error::AlreadyExists { .. }) => Ok(false),
-            Err(error) => Err(error.to_string()),
+            Err(error) => Err(io::Error::other(error)),
         }
     }
 
-    fn read(&self, name: &str) -> Result<Option<String>, String> {
+    fn read(&self, name: &str) -> io::Result<Option<String>> {
         let path = self.folder.child(name);
         match self.ask(|| async { self.store.get(&path).await?.bytes().await }) {
             Ok(bytes) => Ok(Some(String::from_utf8_lossy(&bytes).into_owned())),
             Err(Error::NotFound { .. }) => Ok(None),
-            Err(error) => Err(error.to_string()),
+            Err(error) => Err(io::Error::other(error)),
         }
     }
 
-    fn names(&self) -> Result<Vec<String>, String> {
+    fn names(&self) -> io::Result<Vec<String>> {
         // Not what is in folders below: that may be another store, or what somebody moved away.
         let listed = self.ask(|| self.store.list_with_delimiter(Some(&self.folder)));
-        let listed = listed.map_err(|error| error.to_string())?.objects;
+        let listed = listed.map_err(io::Error::other)?.objects;
         Ok(listed.iter().filter_map(|object| object.location.filename().map(str::to_owned)).collect())
     }
 
-    fn remove(&self, name: &str) -> Result<(), String> {
+    fn remove(&self, name: &str) -> io::Result<()> {
         let path = self.folder.child(name);
         match self.ask(|| self.store.delete(&path)) {
             Ok(()) | Err(Error::NotFound { .. }) => Ok(()),
-            Err(error) => Err(error.to_string()),
+            Err(error) => Err(io::Error::other(error)),
         }
     }
 }

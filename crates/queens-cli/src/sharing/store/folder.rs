@@ -1,17 +1,15 @@
 //! A folder as a store: one file for each text.
 //!
 //! A text is written to a temporary file in the same folder, flushed to the disk, and then given its name by a rename
-//! that refuses to replace (or by a hard link, where the system has no such rename; both work over NFS). Killed before
-//! that, a worker leaves a hidden temporary file that nobody reads.
+//! that refuses to replace (or by a hard link, where the system has no such rename; both work over NFS). A worker that is killed
+//! (SIGKILL) before that leaves a hidden temporary file that nobody reads.
 
 use std::fs::{self, File};
-use std::io::{ErrorKind, Write};
+use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use super::Store;
-
-/// How the names of temporary files begin.
-const TEMPORARY: &str = ".queens-";
+use crate::temporary::Temporary;
 
 pub struct Folder {
     path: PathBuf,
@@ -22,30 +20,22 @@ impl Folder {
         Self { path: path.to_owned() }
     }
 
-    fn write(&self, name: &str, text: &str) -> std::io::Result<bool> {
+    fn write(&self, name: &str, text: &str) -> io::Result<bool> {
         let path = self.path.join(name);
         if path.symlink_metadata().is_ok() {
             return Ok(false);
         }
         fs::create_dir_all(&self.path)?;
-        let mut builder = tempfile::Builder::new();
-        builder.prefix(TEMPORARY);
-        #[cfg(unix)]
-        {
-            use std::os::unix::fs::PermissionsExt;
-            // As any new file; the mask of the user applies.
-            builder.permissions(fs::Permissions::from_mode(0o666));
-        }
-        let mut temporary = builder.tempfile_in(&self.path)?;
-        temporary.write_all(text.as_bytes())?;
+        let mut temporary = Temporary::new_in(&self.path)?;
+        temporary.file_mut().write_all(text.as_bytes())?;
         // What has a name must be whole, also after a loss of power.
-        temporary.as_file().sync_all()?;
-        match temporary.persist_noclobber(path) {
-            Ok(_) => {}
-            Err(error) if error.error.kind() == ErrorKind::AlreadyExists => return Ok(false),
-            Err(error) => return Err(error.error),
+        temporary.file().sync_all()?;
+        match temporary.rename_to_new(&path) {
+            Ok(()) => {}
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => return Ok(false),
+            Err(error) => return Err(error),
         }
-        // Some systems cannot flush a folder; the name then reaches the disk when the system likes.
+        // Some systems cannot flush a folder; the name then reaches the disk when the system writes it.
         if let Ok(folder) = File::open(&self.path) {
             let _ = folder.sync_all();
         }
@@ -53,35 +43,31 @@ impl Folder {
     }
 }
 
-fn text<T>(result: std::io::Result<T>) -> Result<T, String> {
-    result.map_err(|error| error.to_string())
-}
-
 impl Store for Folder {
-    fn create(&self, name: &str, body: &str) -> Result<bool, String> {
-        text(self.write(name, body))
+    fn create(&self, name: &str, text: &str) -> io::Result<bool> {
+        self.write(name, text)
     }
 
-    fn read(&self, name: &str) -> Result<Option<String>, String> {
+    fn read(&self, name: &str) -> io::Result<Option<String>> {
         match fs::read(self.path.join(name)) {
             Ok(bytes) => Ok(Some(String::from_utf8_lossy(&bytes).into_owned())),
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
-            Err(error) => Err(error.to_string()),
+            Err(error) => Err(error),
         }
     }
 
-    fn names(&self) -> Result<Vec<String>, String> {
+    fn names(&self) -> io::Result<Vec<String>> {
         let entries = match fs::read_dir(&self.path) {
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
-            entries => text(entries)?,
+            entries => entries?,
         };
         let names = entries.map(|entry| entry.map(|entry| entry.file_name().to_string_lossy().into_owned()));
-        text(names.collect())
+        names.collect()
     }
 
-    fn remove(&self, name: &str) -> Result<(), String> {
+    fn remove(&self, name: &str) -> io::Result<()> {
         match fs::remove_file(self.path.join(name)) {
-            Err(error) if error.kind() != ErrorKind::NotFound => Err(error.to_string()),
+            Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
             _ => Ok(()),
         }
     }
@@ -95,14 +81,15 @@ mod tests {
     fn a_text_is_created_once_and_never_changed() {
         let folder = tempfile::tempdir().unwrap();
         let store = Folder::new(&folder.path().join("new/store"));
-        assert_eq!(store.names(), Ok(vec![]));
-        assert_eq!(store.read("a.txt"), Ok(None));
-        assert_eq!(store.create("a.txt", "one\n"), Ok(true));
-        assert_eq!(store.create("a.txt", "two\n"), Ok(false));
-        assert_eq!(store.read("a.txt"), Ok(Some("one\n".to_owned())));
-        assert_eq!(store.names(), Ok(vec!["a.txt".to_owned()]), "no temporary file is left");
-        assert_eq!(store.remove("a.txt"), Ok(()));
-        assert_eq!(store.remove("a.txt"), Ok(()), "it is gone");
+        assert!(store.names().unwrap().is_empty());
+        assert_eq!(store.read("a.txt").unwrap(), None);
+        assert!(store.create("a.txt", "one\n").unwrap());
+        assert!(!store.create("a.txt", "two\n").unwrap());
+        assert_eq!(store.read("a.txt").unwrap().as_deref(), Some("one\n"));
+        assert_eq!(store.names().unwrap(), ["a.txt"], "no temporary file is left");
+        store.remove("a.txt").unwrap();
+        // It is gone.
+        store.remove("a.txt").unwrap();
     }
 
     #[test]

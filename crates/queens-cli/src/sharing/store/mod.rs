@@ -8,31 +8,33 @@ mod cloud;
 mod folder;
 
 use std::collections::BTreeMap;
+use std::io;
 use std::path::Path;
 
 use queens::Control;
-use queens::count::Plan;
 use queens::count::records::{Merge, PLAN_NAME, Record, SharedPlan, SharedPlanError, StoredPlan};
+use queens::count::{CountError, Plan};
 
 use super::failure::{self, NoCount};
 use crate::context::{Context, Failure};
+use crate::speak::system_error;
 
-/// What keeps texts by name.
+/// Keeps texts by name.
 pub trait Store: Sync {
     /// Creates a text as a whole; `false` if there is one of that name, which stays as it is.
-    fn create(&self, name: &str, text: &str) -> Result<bool, String>;
+    fn create(&self, name: &str, text: &str) -> io::Result<bool>;
 
     /// The text of that name. What is not UTF-8 was not written by us; its checksum will show.
-    fn read(&self, name: &str) -> Result<Option<String>, String>;
+    fn read(&self, name: &str) -> io::Result<Option<String>>;
 
     /// All names.
-    fn names(&self) -> Result<Vec<String>, String>;
+    fn names(&self) -> io::Result<Vec<String>>;
 
     /// Removes a text that is not needed any more; it may be gone already.
-    fn remove(&self, name: &str) -> Result<(), String>;
+    fn remove(&self, name: &str) -> io::Result<()>;
 }
 
-/// A store and how the user called it.
+/// A store and the name that the user gave for it.
 pub struct Named<'a> {
     store: Box<dyn Store>,
     pub name: String,
@@ -64,7 +66,7 @@ impl<'a> Named<'a> {
         Ok(Self { store, name: name.to_owned(), context })
     }
 
-    fn fine<T>(&self, result: Result<T, String>) -> Result<T, Failure> {
+    fn fine<T>(&self, result: io::Result<T>) -> Result<T, Failure> {
         result.map_err(|error| cannot_use(&self.name, &error, self.context))
     }
 
@@ -131,17 +133,18 @@ impl<'a> Named<'a> {
     }
 
     /// All records that the store has now, put together.
-    pub fn merge<'p>(&self, shared: &'p SharedPlan) -> Result<Merge<'p>, Failure> {
-        self.merge_again(shared, &mut BTreeMap::new())
+    pub fn merge<'p>(&self, shared: &'p SharedPlan, control: &Control) -> Result<Merge<'p>, NoCount> {
+        self.merge_again(shared, &mut BTreeMap::new(), control)
     }
 
-    /// The same for whoever asks again and again: `read` keeps the records that were read before. They never change, but may
-    /// be gone.
+    /// The same for repeated calls: `read` keeps the texts of records between them. A record never changes, but may have been
+    /// removed.
     pub fn merge_again<'p>(
         &self,
         shared: &'p SharedPlan,
         read: &mut BTreeMap<String, String>,
-    ) -> Result<Merge<'p>, Failure> {
+        control: &Control,
+    ) -> Result<Merge<'p>, NoCount> {
         let mut names = self.names()?;
         names.retain(|name| Record::is_name(name));
         // Shards before their parts, which may be removed meanwhile.
@@ -149,6 +152,10 @@ impl<'a> Named<'a> {
         let mut before = std::mem::take(read);
         let mut merge = Merge::new(shared);
         for name in names {
+            // There may be thousands, each a request to a service far away.
+            if control.is_stopped() {
+                return Err(CountError::Stopped.into());
+            }
             let text = match before.remove(&name) {
                 Some(text) => text,
                 None => match self.read(&name)? {
@@ -163,7 +170,62 @@ impl<'a> Named<'a> {
     }
 }
 
-fn cannot_use(store: &str, error: &str, context: &Context) -> Failure {
-    let variables = [("store", store.to_owned().into()), ("error", error.to_owned().into())];
+fn cannot_use(store: &str, error: &io::Error, context: &Context) -> Failure {
+    let variables =
+        [("store", store.to_owned().into()), ("error", system_error(error, &context.words).into())];
     Failure::said(context, "store-failed", &variables)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::args::Color;
+    use queens::words::{Lang, Words};
+    use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+
+    /// A store of many records, none of them ours, that asks to stop once some of them were read.
+    struct Interrupting {
+        read: AtomicUsize,
+        stop: &'static AtomicBool,
+    }
+
+    const RECORDS: usize = 1000;
+    const READ_BEFORE_STOP: usize = 7;
+
+    impl Store for Interrupting {
+        fn create(&self, _: &str, _: &str) -> io::Result<bool> {
+            unreachable!("a merge writes nothing")
+        }
+
+        fn read(&self, _: &str) -> io::Result<Option<String>> {
+            let read = self.read.fetch_add(1, Ordering::Relaxed) + 1;
+            self.stop.store(read == READ_BEFORE_STOP, Ordering::Relaxed);
+            assert!(read <= READ_BEFORE_STOP, "read on although it was asked to stop");
+            Ok(Some(String::new()))
+        }
+
+        fn names(&self) -> io::Result<Vec<String>> {
+            Ok((0..RECORDS).map(|number| format!("shard-{number}.txt")).collect())
+        }
+
+        fn remove(&self, _: &str) -> io::Result<()> {
+            unreachable!("a merge removes nothing")
+        }
+    }
+
+    #[test]
+    fn a_merge_that_is_asked_to_stop_reads_no_further_record() {
+        static STOP: AtomicBool = AtomicBool::new(false);
+        let context = Context::new(Words::new(Lang::En), Color::Never, None);
+        let store = Box::new(Interrupting { read: AtomicUsize::new(0), stop: &STOP });
+        let store = Named { store, name: "test".to_owned(), context: &context };
+        let plan = Plan::new(&queens::Board::empty(10), &Control::new()).unwrap();
+        let shared = SharedPlan::new(plan, 1).unwrap();
+        assert!(store.names().is_ok_and(|names| names.iter().all(|name| Record::is_name(name))));
+        let merged = store.merge(&shared, &Control::new().stop(&STOP));
+        assert!(matches!(merged, Err(NoCount::Error(CountError::Stopped))));
+        // The time limit is looked at in the same place.
+        let limited = Control::new().time_limit(std::time::Duration::ZERO);
+        assert!(matches!(store.merge(&shared, &limited), Err(NoCount::Error(CountError::Stopped))));
+    }
 }

@@ -41,6 +41,19 @@ pub fn subsets(n: usize, k: usize) -> Vec<Set> {
     (0..1 << n).filter(|set: &Set| set.count_ones() as usize == k).collect()
 }
 
+/// All sets of `k` members of a set.
+pub fn subsets_of(set: Set, k: usize) -> impl Iterator<Item = Set> {
+    // The next part of a set after one is the difference of the two, within the set.
+    let mut next = Some(0 as Set);
+    std::iter::from_fn(move || {
+        let part = next?;
+        let following = part.wrapping_sub(set) & set;
+        next = (following != 0).then_some(following);
+        Some(part)
+    })
+    .filter(move |part| part.count_ones() as usize == k)
+}
+
 /// One of the four classes.
 #[derive(Clone, Debug)]
 pub struct Class {
@@ -68,16 +81,6 @@ impl Class {
             })
             .collect();
         Self { rows, columns, size, board_row, column_parity, open }
-    }
-
-    /// How many squares the class has, open or not.
-    pub fn squares(&self) -> usize {
-        self.rows * self.columns
-    }
-
-    /// The number of a square.
-    pub fn square(&self, row: usize, column: usize) -> usize {
-        row * self.columns + column
     }
 
     /// The number of the diagonal r + c of a square: 0 ..= n - 1.
@@ -187,7 +190,7 @@ mod tests {
             let squares: Vec<(usize, usize, usize, u64)> = classes
                 .iter()
                 .flat_map(|(_, parity, class)| {
-                    (0..class.squares()).map(move |square| {
+                    (0..class.rows * class.columns).map(move |square| {
                         let (row, column) = (square / class.columns, square % class.columns);
                         let colour = (class.board_row[row] + parity) % 2;
                         (class.board_row[row], 2 * column + parity, colour, class.lines(row, column))

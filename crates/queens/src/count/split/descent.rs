@@ -1,13 +1,13 @@
-//! The first queens of a colour on the rows that several A begin with, one by one.
+//! The first queens of a colour on rows that several A share, one by one.
 //!
 //! Each queen filters a list of what the other class of the colour may still have; below the last of them the rest gets
-//! bits ([`super::lanes`]). All A that begin with the same rows share that work.
+//! bits ([`super::lanes`]). All A with these rows share that work.
 
 use std::ops::Range;
 
 use super::classes::{Class, Set, members};
 use super::kernel::Loops;
-use super::lanes::{Block, Builder, List, NodeLanes, Places};
+use super::lanes::{Blocks, Builder, List, NodeLanes, Places, Squares};
 use crate::control::{Control, Stopped};
 
 /// Some first queens: a node of the descent.
@@ -38,7 +38,7 @@ pub struct NodeBlock {
     /// The number of the first node.
     pub first: u32,
     pub nodes: Vec<NodeLanes>,
-    pub blocks: Vec<Block>,
+    pub blocks: Blocks,
     /// The numbers of the items of the nodes, one after the other, if they have bits by order.
     pub items: Vec<u32>,
 }
@@ -72,6 +72,7 @@ pub struct Descent {
 pub struct Steps<'a> {
     pub class: &'a Class,
     pub rows: &'a [usize],
+    pub squares: Squares,
     pub places: Places,
     /// One way in so many to place the second queen is followed: all of them, unless work is only timed.
     pub every: usize,
@@ -113,14 +114,13 @@ impl Descent {
     ) -> Result<(), Stopped> {
         let class = steps.class;
         let Some(&row) = steps.rows.get(depth) else {
-            let next_row = steps.rows.last().map_or(0, |row| row + 1);
             // SAFETY: `Loops` are those of a kernel that the machine has.
             let mut node = unsafe {
                 (steps.loops.build)(
                     &mut self.builder,
                     class,
                     (list, steps.places),
-                    next_row,
+                    steps.squares,
                     placed,
                     &mut self.block.blocks,
                 )

@@ -7,8 +7,8 @@
 //! *Weigh.* The same for the other colour, but every count is multiplied at once by the table's entry for
 //! the same two sets, and only the sum is kept: sum over leaves and lanes of count * column[r][l].
 //!
-//! No sum overflows. A count of one leaf is at most 8 * [`MAX_WORDS`] = 48. Tables saturate at 255, and a
-//! table in which 255 occurs is done again ([`super::exact`]). A dot product adds at most
+//! No sum overflows. A count of one leaf is at most 8 * [`MAX_WORDS`] = 48. Columns saturate at 255, and one
+//! in which 255 occurs is done again ([`super::exact`]). A dot product adds at most
 //! 4 * 48 * 255 to 32 bits for every leaf, and sums are widened after [`LEAVES_AT_ONCE`] of them at the latest:
 //! 4 * 48 * 255 * 2^16 < 2^32.
 
@@ -36,6 +36,13 @@ pub struct Job<'a> {
     /// The set of the first row of a column.
     pub start: usize,
     pub block: &'a NodeBlock,
+}
+
+impl Job<'_> {
+    /// How many leaves are done.
+    pub fn leaf_count(&self) -> usize {
+        self.counts.iter().map(|counts| counts.sum()).sum()
+    }
 }
 
 /// What is done with the counts of a leaf. No closures here: a closure would not get the kernel's features.
@@ -69,35 +76,37 @@ impl<V: Vector> Sink<V> for ToColumn {
     unsafe fn swap(&mut self) {}
 }
 
-/// Multiplies counts with a column of a table and adds up.
-struct ToSum<V: Vector> {
-    /// Where the row of set 0 would be.
-    rows: *const u8,
-    sums: V,
+/// Multiplies counts with a column of each of some tables and adds up.
+struct ToSum<V: Vector, const TABLES: usize> {
+    /// Where the rows of set 0 would be.
+    rows: [*const u8; TABLES],
+    sums: [V; TABLES],
     /// Leaves since the sums were widened.
     since: usize,
     /// The current sums, and those of the leaves that tie (or do not).
-    wide: [V::Wide; 2],
+    wide: [[V::Wide; TABLES]; 2],
 }
 
-impl<V: Vector> ToSum<V> {
+impl<V: Vector, const TABLES: usize> ToSum<V, TABLES> {
     #[inline(always)]
     unsafe fn flush(&mut self) {
-        // SAFETY: the kernel's features are enabled.
-        unsafe {
-            self.wide[0] = V::widen(self.wide[0], self.sums);
-            self.sums = V::zero();
+        for (wide, sums) in self.wide[0].iter_mut().zip(&mut self.sums) {
+            // SAFETY: the kernel's features are enabled.
+            unsafe {
+                *wide = V::widen(*wide, *sums);
+                *sums = V::zero();
+            }
         }
         self.since = 0;
     }
 }
 
-impl<V: Vector> Sink<V> for ToSum<V> {
+impl<V: Vector, const TABLES: usize> Sink<V> for ToSum<V, TABLES> {
     #[inline(always)]
     unsafe fn add(&mut self, set: usize, counts: V) {
-        // SAFETY: the caller of `weigh` has a row for every leaf.
-        unsafe {
-            self.sums = V::dot(self.sums, counts, V::load(self.rows.wrapping_add(set * LANES)));
+        for (rows, sums) in self.rows.iter().zip(&mut self.sums) {
+            // SAFETY: the caller of `weigh` has a row for every leaf.
+            unsafe { *sums = V::dot(*sums, counts, V::load(rows.wrapping_add(set * LANES))) };
         }
     }
     #[inline(always)]
@@ -132,26 +141,40 @@ pub unsafe fn table<V: Vector>(job: &Job, column: &mut [Block], bits: &mut Vec<B
     unsafe { for_parts::<V, _>(job, bits, &mut sink) };
 }
 
-/// The sum over the leaves and all lanes of count * entry and the part of the last four lanes, for the leaves that are
-/// chosen and for those that tie.
+/// Two sums, for the leaves that are chosen and for those that tie: over all lanes of count * entry, and the part of the last four
+/// lanes.
+pub type Sums = [(u64, u64); 2];
+
+/// The sums of some leaves with a column of each of some tables: all digits of an entry are weighed at once.
 ///
 /// # Safety
-/// As [`table`].
+/// As [`table`], for every column.
 #[inline(always)]
-pub unsafe fn weigh<V: Vector>(job: &Job, column: &[Block], bits: &mut Vec<Block>) -> [(u64, u64); 2] {
-    debug_assert!(is_within(job, column.len()), "leaves have rows, squares and bits");
+pub unsafe fn weigh<V: Vector, const TABLES: usize>(
+    job: &Job,
+    columns: [&[Block]; TABLES],
+    bits: &mut Vec<Block>,
+) -> [Sums; TABLES] {
+    debug_assert!(
+        columns.iter().all(|column| is_within(job, column.len())),
+        "leaves have rows, squares and bits"
+    );
     // SAFETY: as promised by the caller.
     unsafe {
-        let mut sink = ToSum::<V> {
-            rows: column.as_ptr().cast::<u8>().wrapping_sub(job.start * LANES),
-            sums: V::zero(),
+        let mut sink = ToSum::<V, TABLES> {
+            rows: columns.map(|column| column.as_ptr().cast::<u8>().wrapping_sub(job.start * LANES)),
+            sums: [V::zero(); TABLES],
             since: 0,
-            wide: [V::wide_zero(); 2],
+            wide: [[V::wide_zero(); TABLES]; 2],
         };
         for_parts::<V, _>(job, bits, &mut sink);
         sink.flush();
         let [chosen, tied] = sink.wide;
-        [V::total(chosen), V::total(tied)]
+        let mut sums = [[(0, 0); 2]; TABLES];
+        for (sums, of_both) in sums.iter_mut().zip(chosen.into_iter().zip(tied)) {
+            *sums = [V::total(of_both.0), V::total(of_both.1)];
+        }
+        sums
     }
 }
 
@@ -164,10 +187,8 @@ pub fn is_within(job: &Job, rows: usize) -> bool {
             return false;
         };
         let own = job.leaves.of(part, counts);
-        let has_bits = |&square: &u16| {
-            let end = (usize::from(square) + 1).wrapping_sub(node.first_square) * node.words;
-            usize::from(square) >= node.first_square && node.base + end <= job.block.blocks.len()
-        };
+        let has_bits =
+            |&square: &u16| node.base + (usize::from(square) + 1) * node.words <= job.block.blocks.len();
         let has_all = |leaf: &Leaf| {
             leaf.top() < own.top_count()
                 && leaf.bottom() < own.bottoms.len()
@@ -183,7 +204,7 @@ pub fn is_within(job: &Job, rows: usize) -> bool {
 unsafe fn for_parts<V: Vector, S: Sink<V>>(job: &Job, bits: &mut Vec<Block>, sink: &mut S) {
     let mut merging = Merging { merges: V::MERGES, since: 0 };
     for (part, &counts) in job.parts.iter().zip(job.counts) {
-        if counts.is_zero() {
+        if counts.sum() == 0 {
             continue;
         }
         // SAFETY: as promised by the caller.
@@ -240,7 +261,7 @@ pub unsafe fn prepare<V: Vector>(
     // SAFETY: a node has `words` blocks for every square and for `nothing`; there is room for bottoms and tops.
     unsafe {
         let above = below.add(part.bottoms.len() * size);
-        let square = |square: u16| data.add((usize::from(square) - node.first_square) * stride);
+        let square = |square: u16| data.add(usize::from(square) * stride);
         for (place, &[first, second]) in part.bottoms.iter().enumerate() {
             let (first, second, to) = (square(first), square(second), below.add(place * size));
             for at in (0..size).step_by(LANES) {

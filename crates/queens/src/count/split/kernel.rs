@@ -2,8 +2,8 @@
 
 use super::classes::Class;
 use super::descent::FirstQueens;
-use super::join::{self, Job};
-use super::lanes::{Block, Builder, List, NodeLanes, Places};
+use super::join::{self, Job, Sums};
+use super::lanes::{Block, Blocks, Builder, List, NodeLanes, Places, Squares};
 use super::pairs::{self, Rows};
 use super::vector::Vector;
 use crate::count::CountError;
@@ -17,9 +17,14 @@ macro_rules! loops {
             unsafe { join::table::<$vector>(job, column, bits) }
         }
         $(#[target_feature(enable = $features)])?
-        unsafe fn weigh(job: &Job, column: &[Block], bits: &mut Vec<Block>) -> [(u64, u64); 2] {
+        unsafe fn weigh(job: &Job, columns: [&[Block]; 1], bits: &mut Vec<Block>) -> [Sums; 1] {
             // SAFETY: the features are enabled, and the caller keeps the other promises.
-            unsafe { join::weigh::<$vector>(job, column, bits) }
+            unsafe { join::weigh::<$vector, 1>(job, columns, bits) }
+        }
+        $(#[target_feature(enable = $features)])?
+        unsafe fn weigh_two(job: &Job, columns: [&[Block]; 2], bits: &mut Vec<Block>) -> [Sums; 2] {
+            // SAFETY: the features are enabled, and the caller keeps the other promises.
+            unsafe { join::weigh::<$vector, 2>(job, columns, bits) }
         }
         $(#[target_feature(enable = $features)])?
         unsafe fn filter(list: &List, mask: u64, out: &mut List) {
@@ -28,18 +33,18 @@ macro_rules! loops {
         }
         $(#[target_feature(enable = $features)])?
         unsafe fn build(
-            builder: &mut Builder, other: &Class, list: (&List, Places), next_row: usize, placed: FirstQueens,
-            blocks: &mut Vec<Block>,
+            builder: &mut Builder, other: &Class, list: (&List, Places), squares: Squares, placed: FirstQueens,
+            blocks: &mut Blocks,
         ) -> NodeLanes {
-            builder.build::<$vector>(other, list, next_row, placed, blocks)
+            builder.build::<$vector>(other, list, squares, placed, blocks)
         }
         $(#[target_feature(enable = $features)])?
-        unsafe fn pairs(job: &Job, rows: Rows, bits: &mut Vec<Block>) -> [(u64, u64); 2] {
+        unsafe fn pairs(job: &Job, rows: Rows, bits: &mut Vec<Block>) -> Sums {
             // SAFETY: the features are enabled, and the caller keeps the other promises.
             unsafe { pairs::weigh::<$vector>(job, rows, bits) }
         }
         /// The loops of this kernel.
-        pub const LOOPS: Loops = Loops { table, weigh, pairs, filter, build };
+        pub const LOOPS: Loops = Loops { table, weigh, weigh_two, pairs, filter, build };
     };
 }
 
@@ -60,10 +65,14 @@ mod avx2;
 mod avx512;
 #[cfg(test)]
 mod emulated;
+#[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+use std::arch::aarch64 as intrinsics;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 use std::arch::wasm32 as intrinsics;
 #[cfg(target_arch = "x86_64")]
 use std::arch::x86_64 as intrinsics;
+#[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+mod neon;
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
 mod portable;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
@@ -77,6 +86,8 @@ pub enum Kernel {
     Avx512,
     /// 256-bit vectors; bits are counted by table lookups.
     Avx2,
+    /// The 128-bit vectors of 64-bit ARM; bits are counted by an instruction.
+    Neon,
     /// The 128-bit vectors of WebAssembly. A module has them or not; one that has them does without the portable kernel.
     #[cfg(any(test, target_arch = "wasm32"))]
     Simd128,
@@ -85,12 +96,13 @@ pub enum Kernel {
 }
 
 impl Kernel {
-    const COUNT: usize = if cfg!(any(test, target_arch = "wasm32")) { 4 } else { 3 };
+    const COUNT: usize = if cfg!(any(test, target_arch = "wasm32")) { 5 } else { 4 };
 
     /// All kernels, the fastest first.
     pub const ALL: [Self; Self::COUNT] = [
         Self::Avx512,
         Self::Avx2,
+        Self::Neon,
         #[cfg(any(test, target_arch = "wasm32"))]
         Self::Simd128,
         Self::Portable,
@@ -102,6 +114,7 @@ impl Kernel {
         match self {
             Self::Avx512 => "avx512",
             Self::Avx2 => "avx2",
+            Self::Neon => "neon",
             #[cfg(any(test, target_arch = "wasm32"))]
             Self::Simd128 => "simd128",
             Self::Portable => "portable",
@@ -133,6 +146,7 @@ impl Kernel {
             }
             #[cfg(not(target_arch = "x86_64"))]
             Self::Avx512 | Self::Avx2 => false,
+            Self::Neon => cfg!(all(target_arch = "aarch64", target_endian = "little")),
             #[cfg(any(test, target_arch = "wasm32"))]
             Self::Simd128 => cfg!(target_feature = "simd128"),
             Self::Portable => !cfg!(all(target_arch = "wasm32", target_feature = "simd128")),
@@ -167,6 +181,8 @@ impl Kernel {
             #[cfg(test)]
             Self::Avx512 => Some(&emulated::LOOPS),
             #[cfg(test)]
+            Self::Neon => Some(&emulated::arm::LOOPS),
+            #[cfg(test)]
             Self::Simd128 => Some(&emulated::wasm::LOOPS),
             _ => None,
         }
@@ -188,6 +204,8 @@ impl Kernel {
             Self::Avx512 => &avx512::LOOPS,
             #[cfg(target_arch = "x86_64")]
             Self::Avx2 => &avx2::LOOPS,
+            #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+            Self::Neon => &neon::LOOPS,
             #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
             _ => &simd128::LOOPS,
             #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
@@ -205,15 +223,17 @@ impl Kernel {
 #[expect(clippy::type_complexity, reason = "each type is used once, and its arguments say what it is")]
 pub struct Loops {
     pub table: unsafe fn(&Job, &mut [Block], &mut Vec<Block>),
-    pub weigh: unsafe fn(&Job, &[Block], &mut Vec<Block>) -> [(u64, u64); 2],
-    pub pairs: unsafe fn(&Job, Rows, &mut Vec<Block>) -> [(u64, u64); 2],
+    pub weigh: unsafe fn(&Job, [&[Block]; 1], &mut Vec<Block>) -> [Sums; 1],
+    pub weigh_two: unsafe fn(&Job, [&[Block]; 2], &mut Vec<Block>) -> [Sums; 2],
+    pub pairs: unsafe fn(&Job, Rows, &mut Vec<Block>) -> Sums,
     pub filter: unsafe fn(&List, u64, &mut List),
     pub build:
-        unsafe fn(&mut Builder, &Class, (&List, Places), usize, FirstQueens, &mut Vec<Block>) -> NodeLanes,
+        unsafe fn(&mut Builder, &Class, (&List, Places), Squares, FirstQueens, &mut Blocks) -> NodeLanes,
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::classes::members;
     use super::super::descent::{self, Descent, Steps};
     use super::super::lanes::{EMPTY, LANES};
     use super::super::leaves::Leafing;
@@ -236,8 +256,9 @@ mod tests {
 
     #[test]
     fn the_kernels_of_other_machines_are_tested_by_emulation() {
-        assert!(Kernel::tested().contains(&Kernel::Avx512));
-        assert!(Kernel::tested().contains(&Kernel::Simd128));
+        for kernel in [Kernel::Avx512, Kernel::Neon, Kernel::Simd128] {
+            assert!(Kernel::tested().contains(&kernel), "{kernel:?}");
+        }
     }
 
     #[test]
@@ -266,40 +287,48 @@ mod tests {
     fn every_kernel_builds_lanes_with_the_placements_that_a_square_does_not_attack() {
         let list = list(60);
         let other = Class::new(&Board::empty(16), 1, 1);
-        let first = FirstQueens { columns: 0b100, lines: other.lines(0, 2) };
+        // A first queen on no row, and on one in the middle of the others.
+        let first = FirstQueens { columns: 0b100, lines: other.lines(3, 2) };
         for kernel in Kernel::tested() {
-            for (next_row, placed) in [(0, FirstQueens::default()), (1, first)] {
-                let mut blocks = vec![EMPTY; 5];
+            let mut blocks = Blocks::default();
+            // The second behind the first, and once more where bits of others were.
+            for (first_rows, placed) in [(0, FirstQueens::default()), (1 << 3, first), (1 << 3, first)] {
+                let squares = Squares::below(&other, first_rows);
+                let before = blocks.len();
                 // SAFETY: the machine has the kernel; numbers are less than 64.
                 let node = unsafe {
                     (kernel.loops().build)(
                         &mut Builder::default(),
                         &other,
                         (&list, Places::Lanes),
-                        next_row,
+                        squares,
                         placed,
                         &mut blocks,
                     )
                 };
-                assert_eq!((node.base, node.first_square), (5, next_row * 8));
-                for square in node.first_square..=64 {
-                    let (row, column) = (square / 8, square % 8);
-                    if square < 64 && (other.free(row, placed.lines) & !placed.columns) >> column & 1 == 0 {
-                        continue;
-                    }
-                    let attacked = if square < 64 { other.lines(row, column) } else { 0 };
+                assert_eq!(node.base, before);
+                let check = |square: usize, attacked: u64| {
                     let mut wanted = [0; LANES];
                     for (&lane, lines) in list.numbers().iter().zip(list.lines()) {
                         wanted[lane as usize] += u32::from(lines & attacked == 0);
                     }
                     let mut found = [0; LANES];
                     for word in 0..node.words {
-                        let block = blocks[node.base + (square - node.first_square) * node.words + word];
+                        let block = blocks[node.base + square * node.words + word];
                         for (found, byte) in found.iter_mut().zip(block.bytes()) {
                             *found += byte.count_ones();
                         }
                     }
                     assert_eq!(found, wanted, "{kernel:?} {square}");
+                };
+                check(squares.nothing, 0);
+                for row in (0..8).filter(|row| first_rows >> row & 1 == 0) {
+                    for column in members(other.free(row, placed.lines) & !placed.columns) {
+                        check(squares.number(row, column), other.lines(row, column));
+                    }
+                }
+                if before > 0 {
+                    blocks.clear();
                 }
             }
         }
@@ -315,13 +344,16 @@ mod tests {
         even.placements(&[0, 1, 2, 3], &control, &mut |_, columns, lines| placements.push((columns, lines)))
             .unwrap();
         let first_rows = [0];
+        let squares = Squares::below(&even, 1);
         let nodes = descent::nodes(&even, &first_rows);
-        let leaves = Leafing { class: &even, sets: &sets }.make(&[1, 2, 3], &nodes, &control).unwrap();
+        let leaves =
+            Leafing { class: &even, sets: &sets, squares }.make(&[1, 2, 3], &nodes, &control).unwrap();
         let allowed = Allowed { start: 40, ties: 12 };
         let mut counts = Vec::new();
         leaves.choose(allowed, &mut counts);
-        let factors: Vec<Block> =
-            (0..256_u64 - 40).map(|row| Block([row.wrapping_mul(0x9e37_79b9_7f4a_7c15); 8])).collect();
+        let random = |by: u64| (0..256_u64 - 40).map(move |row| Block([row.wrapping_mul(by); 8]));
+        let factors: Vec<Block> = random(0x9e37_79b9_7f4a_7c15).collect();
+        let others: Vec<Block> = random(0xd1b5_4a32_d192_ed03).collect();
         for kernel in Kernel::tested() {
             reached::take();
             // Few lanes with many words, and many with few; two queens that attack few.
@@ -338,18 +370,19 @@ mod tests {
                     }
                 }
                 let mut column = vec![EMPTY; 256 - 40];
-                let mut sums = [[(0, 0); 2]; 2];
+                let mut sums = [[(0, 0); 2]; 4];
                 let loops = kernel.loops();
                 let steps = Steps {
                     class: &even,
                     rows: &first_rows,
+                    squares,
                     places: Places::Lanes,
                     every: 1,
                     bytes: 20_000,
                     loops,
                     control: &control,
                 };
-                let add = |sums: &mut [(u64, u64); 2], more: [(u64, u64); 2]| {
+                let add = |sums: &mut Sums, more: Sums| {
                     for (sums, (all, last)) in sums.iter_mut().zip(more) {
                         *sums = (sums.0 + all, sums.1 + last);
                     }
@@ -359,7 +392,11 @@ mod tests {
                     // SAFETY: the machine has the kernel; the chosen sets are from 40 to 255.
                     unsafe {
                         (loops.table)(&job, &mut column, &mut Vec::new());
-                        add(&mut sums[0], (loops.weigh)(&job, &factors, &mut Vec::new()));
+                        let [one] = (loops.weigh)(&job, [&factors], &mut Vec::new());
+                        let two = (loops.weigh_two)(&job, [&others, &factors], &mut Vec::new());
+                        for (sums, more) in sums.iter_mut().zip([one, two[1], two[0]]) {
+                            add(sums, more);
+                        }
                     }
                     Ok(())
                 };
@@ -377,22 +414,28 @@ mod tests {
                 let mut use_pairs = |block: &_| {
                     let job = unit::job(&leaves, &counts, 40, block);
                     // SAFETY: as above; lanes are less than 64.
-                    add(&mut sums[1], unsafe { (loops.pairs)(&job, rows, &mut Vec::new()) });
+                    add(&mut sums[3], unsafe { (loops.pairs)(&job, rows, &mut Vec::new()) });
                     Ok(())
                 };
                 let steps = Steps { places: Places::Order, ..steps };
                 Descent::default().run(&steps, &ordered, &mut use_pairs).unwrap();
-                let mut wanted_sums = [(0, 0); 2];
-                for (row, (block, factors)) in column.iter().zip(&factors).enumerate() {
-                    let sums = &mut wanted_sums[usize::from(row < 12)];
-                    for (lane, (byte, factor)) in block.bytes().into_iter().zip(factors.bytes()).enumerate() {
-                        let count = wanted[row + 40][lane];
-                        assert_eq!(u32::from(byte), count.min(255), "{kernel:?} {row} {lane}");
-                        let product = u64::from(count) * u64::from(factor);
-                        *sums = (sums.0 + product, sums.1 + if lane < 60 { 0 } else { product });
-                    }
+                for (row, block) in column.iter().enumerate() {
+                    let counts = wanted[row + 40].map(|count| count.min(255));
+                    assert_eq!(block.bytes().map(u32::from), counts, "{kernel:?} {row}");
                 }
-                assert_eq!(sums, [wanted_sums; 2], "{kernel:?}");
+                let weighed = |factors: &[Block]| {
+                    let mut sums = [(0, 0); 2];
+                    for (row, factors) in factors.iter().enumerate() {
+                        let sums = &mut sums[usize::from(row < 12)];
+                        for (lane, factor) in factors.bytes().into_iter().enumerate() {
+                            let product = u64::from(wanted[row + 40][lane]) * u64::from(factor);
+                            *sums = (sums.0 + product, sums.1 + if lane < 60 { 0 } else { product });
+                        }
+                    }
+                    sums
+                };
+                let [wanted, of_others] = [weighed(&factors), weighed(&others)];
+                assert_eq!(sums, [wanted, wanted, of_others, wanted], "{kernel:?}");
             }
             let ways = reached::take();
             assert!(

@@ -12,6 +12,7 @@ use std::ops::Range;
 
 use super::classes::{Class, Set, members};
 use super::descent::FirstQueens;
+use super::lanes::Squares;
 use super::order::{Allowed, NONE};
 use crate::control::{Control, Stopped};
 
@@ -71,10 +72,10 @@ pub struct Counts {
 }
 
 impl Counts {
-    /// Whether there is nothing to do.
+    /// How many leaves that is.
     #[inline(always)]
-    pub fn is_zero(self) -> bool {
-        self.chosen + self.tied == 0
+    pub fn sum(self) -> usize {
+        (self.chosen + self.tied) as usize
     }
 }
 
@@ -134,9 +135,10 @@ impl Leaves {
         counts.clear();
         counts.extend(self.parts.iter().map(|part| {
             let leaves = &self.leaves[part.leaves.start as usize..part.leaves.end as usize];
-            let from = |set: usize| large(leaves.partition_point(|leaf| leaf.set() >= set));
-            let chosen = from(allowed.start + allowed.ties);
-            Counts { chosen, tied: from(allowed.start) - chosen }
+            let chosen = leaves.partition_point(|leaf| leaf.set() >= allowed.start + allowed.ties);
+            // Hardly any tie.
+            let tied = leaves[chosen..].iter().take_while(|leaf| leaf.set() >= allowed.start).count();
+            Counts { chosen: large(chosen), tied: large(tied) }
         }));
     }
 
@@ -152,6 +154,7 @@ pub struct Leafing<'a> {
     pub class: &'a Class,
     /// The number of every set of columns, or [`NONE`].
     pub sets: &'a [u16],
+    pub squares: Squares,
 }
 
 /// The last two rows.
@@ -168,12 +171,12 @@ impl Leafing<'_> {
         let class = self.class;
         let (upper, lower) = rows.split_at(rows.len().saturating_sub(2));
         // A square that attacks nothing stands for a row that there is not.
-        let nothing = number(class.squares());
+        let nothing = number(self.squares.nothing);
         let mut bottoms = Vec::new();
         class.placements(lower, control, &mut |placed, columns, lines| {
             let mut squares = [nothing; 2];
             for (place, &column) in placed.iter().enumerate() {
-                squares[place] = number(class.square(lower[place], column));
+                squares[place] = number(self.squares.number(lower[place], column));
             }
             bottoms.push(Bottom { columns, lines, squares });
         })?;
@@ -204,6 +207,9 @@ impl Leafing<'_> {
             below.place(upper, 0, first.columns, first.lines);
             below.end();
         }
+        // They stay for all units of a range.
+        leaves.leaves.shrink_to_fit();
+        leaves.tops.shrink_to_fit();
         Ok(leaves)
     }
 }
@@ -257,7 +263,7 @@ impl Below<'_> {
             return;
         };
         for column in members(class.free(row, lines) & !columns) {
-            self.placed[placed] = number(class.square(row, column));
+            self.placed[placed] = number(self.from.squares.number(row, column));
             self.place(rows, placed + 1, columns | 1 << column, lines | class.lines(row, column));
         }
     }
@@ -317,9 +323,12 @@ mod tests {
             class.placements(&rows, &control, &mut |_, columns, _| wanted.push(columns as usize)).unwrap();
             wanted.sort_unstable();
             for first in 0..=all {
-                let (first, others) = rows.split_at(first);
+                // The first queens stand on the last rows: on any.
+                let (others, first) = rows.split_at(rows.len() - first);
                 let nodes = descent::nodes(&class, first);
-                let leaves = Leafing { class: &class, sets: &sets }.make(others, &nodes, &control).unwrap();
+                let squares = Squares::below(&class, first.iter().fold(0, |set, row| set | 1 << row));
+                let leaves =
+                    Leafing { class: &class, sets: &sets, squares }.make(others, &nodes, &control).unwrap();
                 let mut counts = Vec::new();
                 leaves.choose(Allowed { start: 0, ties: 0 }, &mut counts);
                 let mut found = Vec::new();
@@ -330,7 +339,7 @@ mod tests {
                     for leaf in own.chosen {
                         let squares = own.tops[leaf.top() * own.depth..][..own.depth].iter().copied();
                         let columns =
-                            squares.chain(own.bottoms[leaf.bottom()]).filter(|&square| square < 144);
+                            squares.chain(own.bottoms[leaf.bottom()]).filter(|&square| square != own.nothing);
                         let first = nodes[part.node as usize].columns as usize;
                         assert_eq!(columns.fold(first, |set, square| set | 1 << column(square)), leaf.set());
                         found.push(leaf.set());
@@ -350,8 +359,10 @@ mod tests {
         let class = Class::new(&Board::empty(12), 0, 0);
         let sets: Vec<u16> = (0..1 << 6).collect();
         let nodes = descent::nodes(&class, &[0]);
-        let leaves =
-            Leafing { class: &class, sets: &sets }.make(&[1, 3, 4], &nodes, &Control::new()).unwrap();
+        let squares = Squares::below(&class, 1);
+        let leaves = Leafing { class: &class, sets: &sets, squares }
+            .make(&[1, 3, 4], &nodes, &Control::new())
+            .unwrap();
         let mut counts = Vec::new();
         leaves.choose(Allowed { start: 20, ties: 9 }, &mut counts);
         let (mut chosen, mut tied) = (0, 0);

@@ -6,8 +6,10 @@
 /// Where the engine changes its ways. No choice of limits changes a tally.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// A table with an entry of this much or more is split into several, one for each digit to this base.
-    pub entry: u8,
+    /// A byte of a column with this much or more is full: what was added to it may be lost.
+    pub full: u8,
+    /// Bits of an entry of a table; larger numbers have several tables, one for each digit.
+    pub digit: u32,
     /// Bytes that may be prepared for the A of a unit, with more there are several ranges of A; and that the tables of
     /// those A that are done together may take.
     pub memory: usize,
@@ -28,7 +30,8 @@ pub struct Limits {
 impl Default for Limits {
     fn default() -> Self {
         Self {
-            entry: u8::MAX,
+            full: u8::MAX,
+            digit: u8::BITS,
             memory: 256 << 20,
             first_queens: None,
             table_first_queens: None,
@@ -43,7 +46,7 @@ impl Default for Limits {
 impl Limits {
     /// Limits under which a count takes other ways than by default, at not too high a cost.
     pub fn other() -> Self {
-        Self { entry: 200, other_depths: true, ..Self::default() }
+        Self { full: 200, digit: 7, other_depths: true, ..Self::default() }
     }
 
     /// The number of first queens, of at most so many, where a stage would choose this one.
@@ -57,7 +60,8 @@ impl Limits {
 
     /// Limits that make small boards take the ways of large ones.
     pub fn hard() -> [Self; 3] {
-        let tiny = Self { entry: 3, memory: 1 << 12, block: 1 << 12, cost: 1 << 12, ..Self::default() };
+        let tiny =
+            Self { full: 3, digit: 1, memory: 1 << 12, block: 1 << 12, cost: 1 << 12, ..Self::default() };
         [
             Self { first_queens: Some(2), table_first_queens: Some(1), ..tiny },
             Self { first_queens: Some(1), table_first_queens: Some(2), pairs: Some(true), ..tiny },

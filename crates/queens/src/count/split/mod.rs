@@ -14,12 +14,13 @@
 //! No solution is ever visited; docs/counting.md has the proof, the cost and the measurements.
 //!
 //! The files, each of which uses only those before it: `classes` the four small boards, `order` symmetry and weights, `limits`
-//! and `sizes` where the engine changes its ways, `lanes` and `packing` the placements on B as bits, `leaves` those on A,
-//! `descent` the first queens one by one, `join` and `pairs` (where few fit) the loops over a `vector`, `kernel` those loops for each instruction set,
-//! `table` what the first colour counts, `stage` what all units of one e share, `exact` the tables that a byte is too
-//! small for, `unit` one piece of work.
+//! and `sizes` where the engine changes its ways, `sharing` which A place their first queens on the same rows, `lanes` and
+//! `packing` the placements on B as bits, `leaves` those on A, `descent` the first queens one by one, `join` and `pairs` (where few fit)
+//! the loops over a `vector`, `kernel` those loops for each instruction set, `column` and `table` what the first
+//! colour counts, `stage` what all units of one e share, `exact` columns that a byte was too small for, `unit` one piece of work.
 
 mod classes;
+mod column;
 mod descent;
 mod exact;
 mod join;
@@ -30,6 +31,7 @@ mod limits;
 mod order;
 mod packing;
 mod pairs;
+mod sharing;
 mod sizes;
 mod stage;
 mod table;

@@ -9,7 +9,7 @@
 //! three loops, each without a branch that would be guessed wrong: which words have bits, which bits they are, and their entries.
 //! One loop over the bits of each leaf took twice as long with two pairs a leaf.
 
-use super::join::{Job, is_within, prepare};
+use super::join::{Job, Sums, is_within, prepare};
 use super::lanes::{Block, LANES};
 use super::leaves::Leaf;
 #[cfg(test)]
@@ -86,7 +86,7 @@ struct Finding<'a> {
 ///
 /// All but the first are asserted where debug assertions are on.
 #[inline(always)]
-pub unsafe fn weigh<V: Vector>(job: &Job, rows: Rows, bits: &mut Vec<Block>) -> [(u64, u64); 2] {
+pub unsafe fn weigh<V: Vector>(job: &Job, rows: Rows, bits: &mut Vec<Block>) -> Sums {
     debug_assert!(is_within(job, rows.blocks.len() / rows.apart), "leaves have rows, squares and bits");
     debug_assert!(
         job.block.items.iter().all(|&lane| (lane as usize) < rows.apart * LANES),
@@ -98,7 +98,7 @@ pub unsafe fn weigh<V: Vector>(job: &Job, rows: Rows, bits: &mut Vec<Block>) -> 
         let place = (part.node - job.block.first) as usize;
         // SAFETY: as promised by the caller.
         let node = unsafe { job.block.nodes.get_unchecked(place) };
-        if counts.is_zero() || node.words == 0 {
+        if counts.sum() == 0 || node.words == 0 {
             continue;
         }
         let end = job.block.nodes.get(place + 1).map_or(job.block.items.len(), |next| next.items);

@@ -4,13 +4,16 @@
 //! counted in the same way: the class on the even rows gives leaves on A, the class on the odd rows lanes on B, and the
 //! first queens of A are placed one by one above them.
 
+use std::ops::Range;
+
 use super::classes::{Class, Set, members};
 use super::descent;
-use super::lanes::{LANES, List};
+use super::lanes::{LANES, List, Squares};
 use super::leaves::{Leafing, Leaves};
 use super::limits::Limits;
 use super::order::{Allowed, NONE, Order, Role};
 use super::packing::Packing;
+use super::sharing::share;
 use super::sizes::{self, Spread};
 use crate::control::{Control, Stopped};
 use crate::count::tally::Tally;
@@ -51,6 +54,10 @@ pub struct Side {
     queens: usize,
     /// How many of them are placed one by one.
     pub first_queens: usize,
+    /// The rows of those, for every A.
+    first_rows: Vec<Set>,
+    /// The same without limits: ranges of A are the same whatever the limits are.
+    range_rows: Vec<Set>,
     /// Whether its pairs are looked up one by one.
     pub by_pairs: bool,
     /// Placements of the odd class that fit one of the even class.
@@ -78,8 +85,8 @@ impl Side {
         let (leaves, lanes) = if colour.complement { (&order.d, &order.c) } else { (&order.c, &order.d) };
         let sizes = sizes::typical(&colour, &order.a, &order.b, control)?;
         let spreads = [
-            Spread::new(&colour, &colour.even, &order.a, control)?,
-            Spread::new(&colour, &colour.odd, &order.b, control)?,
+            Spread::new(&colour, &colour.even, &order.a, sizes[0], control)?,
+            Spread::new(&colour, &colour.odd, &order.b, sizes[1], control)?,
         ];
         let queens = order.a.sets.first().map_or(0, |&a| colour.rows(&colour.even, a).count_ones() as usize);
         let most = sizes::most_first_queens(queens);
@@ -93,6 +100,10 @@ impl Side {
         };
         let first_queens = first_queens.unwrap_or_else(|| limits.depth(chosen, most)).min(most);
         let (leaf_sets, lane_sets) = (colour.index(leaves), colour.index(lanes));
+        let rows: Vec<Set> = order.a.sets.iter().map(|&a| colour.rows(&colour.even, a)).collect();
+        let first_rows = shared_rows(&rows, first_queens);
+        let range_rows =
+            if chosen == first_queens { first_rows.clone() } else { shared_rows(&rows, chosen.min(most)) };
         Ok(Self {
             colour,
             leaf_sets,
@@ -101,24 +112,27 @@ impl Side {
             spreads,
             queens,
             first_queens,
+            first_rows,
+            range_rows,
             by_pairs,
             fitting,
             lanes: lanes.len(),
         })
     }
 
-    /// The rows of the first queens on one A, and the others.
-    pub fn rows(&self, a: Set) -> (Vec<usize>, Vec<usize>) {
-        let mut first: Vec<usize> = members(self.colour.rows(&self.colour.even, a)).collect();
-        let others = first.split_off(self.first_queens);
-        (first, others)
+    /// The rows of the first queens on one A.
+    pub fn first_rows(&self, a: usize) -> Set {
+        self.first_rows[a]
     }
 
-    /// The leaves on one A.
-    fn leaves(&self, a: Set, control: &Control) -> Result<Leaves, Stopped> {
+    /// The leaves on one A, whose number and set these are.
+    fn leaves(&self, (a, set): (usize, Set), control: &Control) -> Result<Leaves, Stopped> {
         let class = &self.colour.even;
-        let (first, others) = self.rows(a);
-        Leafing { class, sets: &self.leaf_sets }.make(&others, &descent::nodes(class, &first), control)
+        let first = self.first_rows(a);
+        let others: Vec<usize> = members(self.colour.rows(class, set) & !first).collect();
+        let nodes = descent::nodes(class, &members(first).collect::<Vec<_>>());
+        Leafing { class, sets: &self.leaf_sets, squares: Squares::below(class, first) }
+            .make(&others, &nodes, control)
     }
 
     /// The lanes on one B, for the sets that are allowed, of so many.
@@ -141,23 +155,28 @@ impl Side {
         Ok(OfB { packing, groups })
     }
 
-    /// About how long one A takes with one B, in nanoseconds of a core with AVX2: for every group of lanes a step for every leaf, the
+    /// About how long some A take with one B, in nanoseconds of a core with AVX2: for every group of lanes a step for every leaf, the
     /// longer the more words a lane has; its tops, which are prepared whether allowed or not and are nearly as many as leaves if
-    /// they have three rows or more; and the bits below first queens, which several A share. The numbers are those that fit
-    /// n = 18 to 22 best.
-    fn cost(&self, part: Parts, rows: f64, lanes: f64) -> f64 {
-        let [of_a, of_b] = self.spreads;
-        let leaves = self.sizes[0] as f64 * of_a.mean_from(part.a);
+    /// they have three rows or more; and the bits below first queens, once for all A that share their rows. The numbers are
+    /// those that fit the units of n = 20 and 22 best: each eighth of their large stages within a quarter, but for the
+    /// last and smallest ones.
+    fn cost(&self, part: Parts, rows: f64, lanes: f64, chosen: usize, descents: usize) -> f64 {
+        let [of_a, of_b] = &self.spreads;
+        let leaves = chosen as f64 * self.sizes[0] as f64 * of_a.mean_from(part.a);
         let items = self.sizes[1] as f64 * of_b.at(part.b);
         let allowed = of_a.share_from(rows);
+        let nodes = descents as f64 * self.nodes();
         if self.by_pairs {
-            return self.cost_of_pairs(leaves, items * of_b.share_from(lanes), allowed);
+            // A step for every leaf and every 512 placements, a lookup for every pair, and bits.
+            let items = items * of_b.share_from(lanes);
+            let left = sizes::left_of_few(items, self.fitting, self.first_queens, self.queens);
+            let found = self.fitting * items / self.sizes[1].max(1) as f64;
+            return leaves * (5.7 + allowed * (2.5 * left / 512.0 + 18.0 * found)) + nodes * 45.0 * left;
         }
-        const NODE: f64 = 800.0;
         let groups = ((1.0 - lanes) * self.lanes as f64 / LANES as f64).ceil();
-        let words = 1.0 + sizes::left(items, self.first_queens) / (self.lanes.max(1) as f64 * 8.0);
-        let tops = if self.queens - self.first_queens < 5 { 1.0 } else { 4.0 };
-        groups * (leaves * (tops + allowed * (1.6 + 1.7 * words)) + self.nodes() * NODE)
+        let more_words = sizes::left(items, self.first_queens) / (self.lanes.max(1) as f64 * 8.0);
+        let tops = if self.queens - self.first_queens < 5 { 1.0 } else { 3.2 };
+        groups * (leaves * (tops + allowed * (2.7 + 4.8 * more_words)) + nodes * 2000.0)
     }
 
     /// How many ways there are to place the first queens: each leaves two columns less to the next.
@@ -165,14 +184,15 @@ impl Side {
         let columns = self.colour.even.columns;
         (0..self.first_queens).map(|row| columns.saturating_sub(2 * row + 1) as f64).product()
     }
+}
 
-    /// The same where pairs are looked up: a step for every leaf and every 512 placements, a lookup for every pair, and bits.
-    fn cost_of_pairs(&self, leaves: f64, items: f64, allowed: f64) -> f64 {
-        let left = sizes::left_of_few(items, self.fitting, self.first_queens, self.queens);
-        let blocks = 1.0 + left / 512.0;
-        let found = self.fitting * items / self.sizes[1].max(1) as f64;
-        leaves * (3.0 + allowed * (4.0 + 4.0 * blocks + 27.0 * found)) + self.nodes() * (130.0 + 5.5 * left)
+/// For each of some sets of rows those of its first queens, as many sets as possible having the same.
+fn shared_rows(sets: &[Set], first: usize) -> Vec<Set> {
+    let mut shared = vec![0; sets.len()];
+    for group in share(sets, first) {
+        group.members.iter().for_each(|&set| shared[set] = group.rows);
     }
+    shared
 }
 
 /// At which parts of their roles the B and the first A of a unit are.
@@ -190,10 +210,14 @@ pub struct Stage {
     /// The other one.
     pub(super) weighed: Side,
     pub limits: Limits,
+    /// All A, those that share the rows of their first queens side by side: units have ranges of these.
+    by_rows: Vec<usize>,
 }
 
 /// What is prepared for one A: the leaves of both colours.
 pub struct OfA {
+    /// Its number.
+    pub a: usize,
     pub table: Leaves,
     pub weighed: Leaves,
 }
@@ -206,7 +230,7 @@ impl Stage {
         limits: Limits,
         control: &Control,
     ) -> Result<Self, Stopped> {
-        assert!(limits.entry > 1, "digits to a base");
+        assert!(limits.full > 1 && (1..=8).contains(&limits.digit), "digits of some bits, in bytes");
         let white_queens = white.odd.rows - order.e;
         let (table, weighed) = if white_queens >= order.e { (black, white) } else { (white, black) };
         let of_table = (limits.table_first_queens, sizes::DENSE_TABLE);
@@ -217,7 +241,9 @@ impl Stage {
         // come near is refused before it begins. Plain boards of 31 rows have half a thousand million at most.
         let largest = table.sizes.into_iter().chain(weighed.sizes).max().unwrap_or(0);
         assert!(largest < 1 << 31, "{largest} placements on one set of rows are too many");
-        Ok(Self { order, table, weighed, limits })
+        let mut by_rows: Vec<usize> = (0..order.a.len()).collect();
+        by_rows.sort_by_key(|&a| (weighed.range_rows[a], table.range_rows[a], a));
+        Ok(Self { order, table, weighed, limits, by_rows })
     }
 
     /// The tally of a unit of this stage, from the sum of its twelfths.
@@ -234,10 +260,15 @@ impl Stage {
         }
     }
 
-    /// What one A needs.
-    pub fn prepare(&self, a: usize, control: &Control) -> Result<OfA, Stopped> {
+    /// What one A needs, by its place.
+    pub fn prepare(&self, place: usize, control: &Control) -> Result<OfA, Stopped> {
+        let a = self.by_rows[place];
         let set = self.order.a.sets[a];
-        Ok(OfA { table: self.table.leaves(set, control)?, weighed: self.weighed.leaves(set, control)? })
+        Ok(OfA {
+            a,
+            table: self.table.leaves((a, set), control)?,
+            weighed: self.weighed.leaves((a, set), control)?,
+        })
     }
 
     /// About how much memory [`Stage::prepare`] needs for one A, in bytes: a leaf with its share of tops and bottoms.
@@ -252,17 +283,32 @@ impl Stage {
         (self.limits.memory / table.max(1)).clamp(1, MOST_AT_ONCE)
     }
 
-    /// About how long a unit of one B and so many A takes, in nanoseconds of a core with AVX2. It only has to tell how far a
-    /// count is.
-    pub fn cost(&self, b: usize, chosen: usize) -> u64 {
+    /// About how long a unit of one B and a range of A takes, in nanoseconds of a core with AVX2, if any of those A is allowed. It
+    /// only has to tell how far a count is.
+    pub fn cost(&self, b: usize, places: Range<usize>) -> Option<u64> {
         let [of_a, of_c, of_d] = self.order.least(b);
+        // Each change of shared rows is a descent of the table colour, those of the weighed colour also one of its own.
+        let (mut chosen, mut of_table, mut of_weighed) = (0, 0, 0);
+        let mut last = None;
+        for &a in self.by_rows[places].iter().filter(|&&a| a >= of_a.start) {
+            let rows = (self.weighed.first_rows(a), self.table.first_rows(a));
+            chosen += 1;
+            of_table += usize::from(last != Some(rows));
+            of_weighed += usize::from(last.is_none_or(|(weighed, _)| weighed != rows.0));
+            last = Some(rows);
+        }
+        if chosen == 0 || of_c.start >= self.order.c.len() || of_d.start >= self.order.d.len() {
+            return None;
+        }
         let part = |role: &Role, start: usize| start as f64 / role.len().max(1) as f64;
         let parts = Parts { a: part(&self.order.a, of_a.start), b: part(&self.order.b, b) };
         let (c, d) = (part(&self.order.c, of_c.start), part(&self.order.d, of_d.start));
         let (rows, lanes) = if self.weighed.colour.complement { (d, c) } else { (c, d) };
-        let turning = (1.0 - rows) * (1.0 - lanes) * (self.table.lanes * self.weighed.lanes) as f64 / 2.0;
-        let of_a = self.table.cost(parts, lanes, rows) + self.weighed.cost(parts, rows, lanes) + turning;
-        self.cost_of_lists() + (chosen as f64 * of_a) as u64
+        let entries = (1.0 - rows) * (1.0 - lanes) * (self.table.lanes * self.weighed.lanes) as f64;
+        let turning = chosen as f64 * entries / 2.0;
+        let table = self.table.cost(parts, lanes, rows, chosen, of_table);
+        let weighed = self.weighed.cost(parts, rows, lanes, chosen, of_weighed);
+        Some(self.cost_of_lists() + (table + weighed + turning) as u64)
     }
 
     /// The part of it that does not depend on A: the lists of B.

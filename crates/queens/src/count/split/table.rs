@@ -4,7 +4,8 @@
 //! the roles the other way round, so every column of 64 lanes is turned around when it is done. In what order the
 //! lanes of the weighed colour are costs nothing then.
 
-use super::lanes::{Block, EMPTY, LANES, as_bytes_mut};
+use super::column::Weights;
+use super::lanes::{Block, EMPTY, LANES};
 use super::order::NONE;
 use super::packing::Packing;
 use super::pairs::Rows;
@@ -20,7 +21,7 @@ pub struct Table {
 
 impl Table {
     /// Zeros, for a table that is read by columns or by rows.
-    pub fn clear(&mut self, rows: usize, groups: usize, by_rows: bool) {
+    fn clear(&mut self, rows: usize, groups: usize, by_rows: bool) {
         self.apart = if by_rows { [groups, 1] } else { [1, rows] };
         self.blocks.clear();
         self.blocks.resize(rows * groups, EMPTY);
@@ -32,6 +33,11 @@ impl Table {
         &self.blocks[group * rows..][..rows]
     }
 
+    /// Whether a group of lanes has an entry, of a table by columns.
+    pub fn has_any(&self, group: usize) -> bool {
+        self.column(group).iter().any(|block| block.0 != EMPTY.0)
+    }
+
     /// The rows of a table by rows, from that of some set on.
     pub fn rows(&self, start: usize, tied: u32) -> Rows<'_> {
         let [apart, _] = self.apart;
@@ -40,11 +46,6 @@ impl Table {
 
     fn place(&self, row: usize, group: usize) -> usize {
         row * self.apart[0] + group * self.apart[1]
-    }
-
-    fn byte_mut(&mut self, row: usize, lane: usize) -> &mut u8 {
-        let place = self.place(row, lane / LANES) * LANES + lane % LANES;
-        &mut as_bytes_mut(&mut self.blocks)[place]
     }
 }
 
@@ -65,6 +66,11 @@ pub struct Turning<'a> {
 }
 
 impl Turning<'_> {
+    /// Zeros.
+    pub fn clear(&self, table: &mut Table) {
+        table.clear(self.rows.len(), self.to.groups(), self.by_rows);
+    }
+
     /// Writes a column, the lanes of one group of the table colour, to the table.
     pub fn turn(&self, column: &[Block], group: usize, table: &mut Table) {
         let mut turned = [EMPTY; LANES];
@@ -86,55 +92,11 @@ impl Turning<'_> {
         has_set.map(|(lane, &set)| (lane, usize::from(set) - self.start[0]))
     }
 
-    /// Counts every entry as often as its row and its lane count, 255 at most. Returns the largest.
-    pub fn weigh(&self, table: &mut Table) -> u8 {
-        let twice = |weights: &[u8]| weights.contains(&2);
-        let mut largest = 0;
-        if !twice(self.rows) && !twice(self.lanes) {
-            for byte in as_bytes_mut(&mut table.blocks) {
-                largest = largest.max(*byte);
-            }
-            return largest;
-        }
-        for (group, lanes) in self.to.set_of.chunks(LANES).enumerate() {
-            let weight =
-                |set: u16| if set == NONE { 1 } else { self.lanes[usize::from(set) - self.start[1]] };
-            let again: [u8; LANES] =
-                std::array::from_fn(|lane| if weight(lanes[lane]) == 2 { u8::MAX } else { 0 });
-            for (row, &weight) in self.rows.iter().enumerate() {
-                let of_row = if weight == 2 { u8::MAX } else { 0 };
-                let place = table.place(row, group);
-                for (byte, again) in as_bytes_mut(&mut table.blocks[place..=place]).iter_mut().zip(again) {
-                    *byte = byte.saturating_add(*byte & again);
-                    *byte = byte.saturating_add(*byte & of_row);
-                    largest = largest.max(*byte);
-                }
-            }
-        }
-        largest
-    }
-
-    /// Writes what a group of lanes of the table colour counts, for each row of a column, with its weights: digits to a base,
-    /// each to a table of its own.
-    pub fn write_digits(&self, counts: &[u64], group: usize, base: u8, tables: &mut Vec<Table>) {
-        for (place, row) in self.rows_of(group) {
-            for (lane, &set) in self.to.set_of.iter().enumerate().filter(|&(_, &set)| set != NONE) {
-                let at = usize::from(set) - self.start[1];
-                let mut entry = counts[at * LANES + place] * u64::from(self.rows[row] * self.lanes[at]);
-                let mut digit = 0;
-                while entry > 0 || digit == 0 {
-                    if digit == tables.len() {
-                        let mut table = Table::default();
-                        table.clear(self.rows.len(), self.to.groups(), self.by_rows);
-                        tables.push(table);
-                    }
-                    let lowest = entry % u64::from(base);
-                    *tables[digit].byte_mut(row, lane) = u8::try_from(lowest).expect("less than the base");
-                    entry /= u64::from(base);
-                    digit += 1;
-                }
-            }
-        }
+    /// How often the entries of a column count.
+    pub fn weights(&self, group: usize) -> Weights<'_> {
+        let mut lanes = [1; LANES];
+        self.rows_of(group).for_each(|(lane, row)| lanes[lane] = self.rows[row]);
+        Weights { rows: self.lanes, lanes }
     }
 }
 
@@ -180,6 +142,7 @@ fn turn_square(rows: [[u8; 16]; 16]) -> [[u8; 16]; 16] {
 
 #[cfg(test)]
 mod tests {
+    use super::super::lanes::as_bytes_mut;
     use super::*;
 
     #[test]

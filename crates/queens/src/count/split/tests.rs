@@ -23,17 +23,18 @@ fn count(board: &Board, symmetries: &[Symmetry], limits: Limits, kernel: Kernel)
 
 fn choices() -> Vec<Limits> {
     let mut choices = Vec::new();
-    for entry in [2, 3, u8::MAX] {
+    for (full, digit) in [(2, 1), (3, 2), (u8::MAX, 8)] {
         for small in [1 << 12, usize::MAX] {
             for (first_queens, table_first_queens) in
                 [(None, None), (Some(0), Some(1)), (Some(1), Some(0)), (Some(2), Some(2)), (Some(3), None)]
             {
                 choices.push(Limits {
-                    entry,
+                    full,
+                    digit,
                     memory: small,
                     first_queens,
                     table_first_queens,
-                    pairs: match entry {
+                    pairs: match full {
                         2 => Some(false),
                         3 => Some(true),
                         _ => None,
@@ -74,12 +75,12 @@ fn no_choice_of_limits_changes_a_count_and_every_branch_is_reached() {
         for limits in choices() {
             // The largest boards are there for their branches; the others for the kernels.
             if board.size() == 16
-                && (limits.entry == 2 || limits.table_first_queens.is_none_or(|first| first == 0))
+                && (limits.full == 2 || limits.table_first_queens.is_none_or(|first| first == 0))
             {
                 continue;
             }
             let kernels = match board.size() {
-                9 if limits.entry == 3 => Kernel::tested(),
+                9 if limits.full == 3 => Kernel::tested(),
                 12 | 16 => vec![Kernel::best()],
                 _ => Kernel::available(),
             };

@@ -10,7 +10,7 @@
 //! ```text
 //! tally(B):                                             210 B in all
 //!   lanes of both colours on B                          2,000 and 13,000 placements, by 210 sets each
-//!   for all A that begin alike, A not less than B:      210 A at most, up to 56 alike
+//!   for all A that share first rows, not less than B:    210 A at most, up to 70 with the same
 //!     for every 64 lanes of the table colour:           4 groups
 //!       for all A: column[C][D] = pairs of the table colour, leaf by leaf
 //!       for all A: table[D][C] = column turned around
@@ -25,12 +25,15 @@
 //! Where hardly any pair fits (e = 3 and less) the weighed colour has no lanes: one list of all placements, and below its first queens
 //! for every leaf and every bit of top & bottom: sum += table[D of the leaf][C of the bit] ([`super::pairs`]).
 
+use super::classes::{Set, members};
+use super::column::Column;
 use super::descent::{Descent, NodeBlock, Steps};
 use super::exact;
-use super::join::Job;
+use super::join::{Job, Sums};
 use super::kernel::{Kernel, Loops};
-use super::lanes::{Block, EMPTY, Places};
+use super::lanes::{Block, Places, Squares};
 use super::leaves::{Counts, Leaves};
+use super::limits::Limits;
 #[cfg(test)]
 use super::limits::reached;
 use super::order::{Allowed, SCALE};
@@ -41,8 +44,6 @@ use crate::control::{Control, Stopped};
 /// What all units of a stage with the same range of A have in common: about 5 bytes for each placement on A.
 pub struct Prepared<'a> {
     stage: &'a Stage,
-    /// The first A.
-    first: usize,
     of_a: Vec<OfA>,
 }
 
@@ -57,15 +58,18 @@ pub struct Scratch {
 /// One A of those that are done together.
 #[derive(Default)]
 struct InBatch {
-    a: usize,
+    /// Its place among what is prepared.
+    place: usize,
     /// 1 if its set ties with that of B, or 0.
     tie: u32,
     /// How many leaves of each part are done.
     counts: Vec<Counts>,
     /// 64 lanes of the table colour.
-    column: Vec<Block>,
-    /// One, unless an entry needs more than a byte.
+    column: Column,
+    /// One, unless an entry needs more than a digit.
     tables: Vec<Table>,
+    /// How many of them have an entry for the lanes in hand.
+    digits: usize,
 }
 
 /// What a unit works with.
@@ -84,9 +88,9 @@ pub struct Unit<'a> {
 }
 
 impl<'a> Prepared<'a> {
-    /// With what [`Stage::prepare`] made of the A from the first on.
-    pub fn new(stage: &'a Stage, first: usize, of_a: Vec<OfA>) -> Self {
-        Self { stage, first, of_a }
+    /// With what [`Stage::prepare`] made of some A.
+    pub fn new(stage: &'a Stage, of_a: Vec<OfA>) -> Self {
+        Self { stage, of_a }
     }
 
     /// The tally of one B, in twelfths, without the weight of its stage.
@@ -124,10 +128,10 @@ impl<'a> Prepared<'a> {
         }
         let unit =
             Unit { loops: kernel.loops(), control, rows, lanes, every, table: &table, weighed: &weighed };
-        // Those that begin alike side by side, in the weighed colour first.
-        let first_rows = |side: &Side, a: usize| side.rows(order.a.sets[a]).0;
-        let mut chosen: Vec<_> = (self.first.max(of_a.start)..self.first + self.of_a.len())
-            .map(|a| (first_rows(&stage.weighed, a), first_rows(&stage.table, a), a))
+        // Those that share their first rows side by side, in the weighed colour first.
+        let allowed = (0..).zip(&self.of_a).filter(|(_, of)| of.a >= of_a.start);
+        let mut chosen: Vec<(Set, Set, usize)> = allowed
+            .map(|(place, of)| (stage.weighed.first_rows(of.a), stage.table.first_rows(of.a), place))
             .collect();
         chosen.sort_unstable();
         let mut batch = std::mem::take(&mut scratch.batch);
@@ -135,28 +139,29 @@ impl<'a> Prepared<'a> {
         for alike in chosen.chunk_by(|one, other| one.0 == other.0) {
             for some in alike.chunks(stage.batch()) {
                 batch.resize_with(some.len(), InBatch::default);
-                for (of, &(.., a)) in batch.iter_mut().zip(some) {
-                    (of.a, of.tie) = (a, u32::from(a < of_a.start + of_a.ties));
+                for (of, &(.., place)) in batch.iter_mut().zip(some) {
+                    (of.place, of.tie) = (place, u32::from(self.of_a[place].a < of_a.start + of_a.ties));
                 }
                 let mut rest = &mut batch[..];
                 for more_alike in some.chunk_by(|one, other| one.1 == other.1) {
                     let (now, later) = rest.split_at_mut(more_alike.len());
-                    self.tables(&more_alike[0].1, now, unit, scratch)?;
+                    self.tables(more_alike[0].1, now, unit, scratch)?;
                     rest = later;
                 }
-                tally += self.weigh(&alike[0].0, &mut batch, unit, scratch)?;
+                tally += self.weigh(alike[0].0, &mut batch, unit, scratch)?;
             }
         }
         scratch.batch = batch;
         Ok(tally * u128::from(order.b.weight[b]))
     }
 
-    fn steps<'s>(&self, side: &'s Side, rows: &'s [usize], unit: Unit<'s>) -> Steps<'s> {
+    fn steps<'s>(&self, side: &'s Side, first_rows: Set, rows: &'s [usize], unit: Unit<'s>) -> Steps<'s> {
         let Unit { loops, control, .. } = unit;
         let (places, every) = if side.by_pairs { (Places::Order, unit.every) } else { (Places::Lanes, 1) };
         Steps {
             class: &side.colour.even,
             rows,
+            squares: Squares::below(&side.colour.even, first_rows),
             places,
             every,
             bytes: self.stage.limits.block,
@@ -168,7 +173,7 @@ impl<'a> Prepared<'a> {
     /// The tables of some A whose table colour begins with some rows.
     fn tables(
         &self,
-        first_rows: &[usize],
+        first_rows: Set,
         batch: &mut [InBatch],
         unit: Unit,
         scratch: &mut Scratch,
@@ -184,36 +189,50 @@ impl<'a> Prepared<'a> {
             by_rows: self.stage.weighed.by_pairs,
         };
         for of in batch.iter_mut() {
-            self.of_a[of.a - self.first].table.choose(Allowed { ties: 0, ..lanes }, &mut of.counts);
+            self.of_a[of.place].table.choose(Allowed { ties: 0, ..lanes }, &mut of.counts);
             of.tables.resize_with(1, Table::default);
-            of.tables[0].clear(turning.rows.len(), unit.weighed.packing.groups(), turning.by_rows);
+            turning.clear(&mut of.tables[0]);
         }
-        let steps = self.steps(&self.stage.table, first_rows, unit);
-        let Scratch { descent, bits, .. } = scratch;
+        let rows_of_queens: Vec<usize> = members(first_rows).collect();
+        let steps = self.steps(&self.stage.table, first_rows, &rows_of_queens, unit);
+        let Limits { full, digit, .. } = self.stage.limits;
         for (group, list) in unit.table.groups.iter().enumerate().step_by(unit.every) {
+            let Scratch { descent, bits, .. } = &mut *scratch;
             for of in batch.iter_mut() {
-                of.column.clear();
-                of.column.resize(turning.lanes.len(), EMPTY);
+                of.column.clear(turning.lanes.len());
             }
             descent.run(&steps, list, &mut |block| {
                 for of in batch.iter_mut() {
                     control.check()?;
-                    let job = job(&self.of_a[of.a - self.first].table, &of.counts, lanes.start, block);
+                    let job = job(&self.of_a[of.place].table, &of.counts, lanes.start, block);
                     // SAFETY: `Loops` are those of a kernel that the machine has; the sets of the chosen leaves are rows of
                     // the column.
-                    unsafe { (loops.table)(&job, &mut of.column, bits) };
+                    unsafe { (loops.table)(&job, &mut of.column.bytes, bits) };
+                    of.column.added(job.leaf_count(), full);
                 }
                 Ok(())
             })?;
             for of in batch.iter_mut() {
-                turning.turn(&of.column, group, &mut of.tables[0]);
-            }
-        }
-        for of in batch.iter_mut() {
-            if turning.weigh(&mut of.tables[0]) >= self.stage.limits.entry {
-                let leaves = &self.of_a[of.a - self.first].table;
-                let base = self.stage.limits.entry;
-                of.tables = exact::tables(&steps, leaves, &of.counts, &turning, base, unit, scratch)?;
+                if of.column.is_full(full) {
+                    let leaves = (&self.of_a[of.place].table, &of.counts[..]);
+                    exact::count_again(
+                        &steps,
+                        list,
+                        leaves,
+                        (lanes.start, full),
+                        &mut of.column,
+                        unit,
+                        scratch,
+                    )?;
+                }
+                of.column.finish(&turning.weights(group), digit);
+                for (place, digit) in of.column.digits().enumerate() {
+                    if place == of.tables.len() {
+                        of.tables.push(Table::default());
+                        turning.clear(&mut of.tables[place]);
+                    }
+                    turning.turn(digit, group, &mut of.tables[place]);
+                }
             }
         }
         Ok(())
@@ -222,7 +241,7 @@ impl<'a> Prepared<'a> {
     /// The sum over some A whose weighed colour begins with some rows, in twelfths.
     fn weigh(
         &self,
-        first_rows: &[usize],
+        first_rows: Set,
         batch: &mut [InBatch],
         unit: Unit,
         scratch: &mut Scratch,
@@ -230,39 +249,56 @@ impl<'a> Prepared<'a> {
         let Unit { rows, loops, control, .. } = unit;
         let OfB { packing, groups } = unit.weighed;
         for of in batch.iter_mut() {
-            self.of_a[of.a - self.first].weighed.choose(rows, &mut of.counts);
+            self.of_a[of.place].weighed.choose(rows, &mut of.counts);
         }
         #[cfg(test)]
         mark_ways(first_rows, batch);
-        let steps = self.steps(&self.stage.weighed, first_rows, unit);
-        let base = u128::from(self.stage.limits.entry);
+        let rows_of_queens: Vec<usize> = members(first_rows).collect();
+        let steps = self.steps(&self.stage.weighed, first_rows, &rows_of_queens, unit);
+        let digit = self.stage.limits.digit;
         let by_pairs = self.stage.weighed.by_pairs;
         let Scratch { descent, bits, .. } = scratch;
         let mut sum = 0;
         // Pairs are all in one list.
         for (group, list) in groups.iter().enumerate().step_by(if by_pairs { 1 } else { unit.every }) {
             let has_ties = packing.tied && group + 1 == groups.len();
+            for of in batch.iter_mut() {
+                let has_any = |table: &Table| by_pairs || table.has_any(group);
+                of.digits = 1 + of.tables[1..].iter().rposition(has_any).map_or(0, |place| place + 1);
+            }
             descent.run(&steps, list, &mut |block| {
                 for of in &*batch {
                     control.check()?;
-                    let job = job(&self.of_a[of.a - self.first].weighed, &of.counts, rows.start, block);
-                    let worths = std::iter::successors(Some(1), |worth| Some(worth * base));
-                    for (table, worth) in of.tables.iter().zip(worths) {
-                        // SAFETY: `Loops` are those of a kernel that the machine has; the sets of the chosen leaves are rows
-                        // of the table, and the lanes of items are its lanes.
-                        let sums = unsafe {
-                            if by_pairs {
-                                (loops.pairs)(&job, table.rows(rows.start, packing.first_tied()), bits)
-                            } else {
-                                (loops.weigh)(&job, table.column(group), bits)
-                            }
-                        };
+                    let mut add = |sums: Sums, place: usize| {
                         for ((all, last), ties) in sums.into_iter().zip([1 + of.tie, 2 + of.tie]) {
                             let also = if has_ties { last } else { 0 };
-                            sum += worth * u128::from(all - also) * u128::from(SCALE / ties);
-                            if also > 0 {
-                                sum += worth * u128::from(also) * u128::from(SCALE / (ties + 1));
-                            }
+                            let twelfths = u128::from(all - also) * u128::from(SCALE / ties)
+                                + u128::from(also) * u128::from(SCALE / (ties + 1));
+                            sum += twelfths << (place as u32 * digit);
+                        }
+                    };
+                    let job = job(&self.of_a[of.place].weighed, &of.counts, rows.start, block);
+                    let tables = &of.tables[..of.digits];
+                    if by_pairs {
+                        for (place, table) in tables.iter().enumerate() {
+                            let rows = table.rows(rows.start, packing.first_tied());
+                            // SAFETY: `Loops` are those of a kernel that the machine has; the sets of the chosen leaves are
+                            // rows of the table, and the lanes of items are its lanes.
+                            add(unsafe { (loops.pairs)(&job, rows, bits) }, place);
+                        }
+                        continue;
+                    }
+                    for (place, some) in tables.chunks(2).enumerate() {
+                        if let [low, high] = some {
+                            let columns = [low.column(group), high.column(group)];
+                            // SAFETY: as above.
+                            let [low, high] = unsafe { (loops.weigh_two)(&job, columns, bits) };
+                            add(low, 2 * place);
+                            add(high, 2 * place + 1);
+                        } else {
+                            // SAFETY: as above.
+                            let [only] = unsafe { (loops.weigh)(&job, [some[0].column(group)], bits) };
+                            add(only, 2 * place);
                         }
                     }
                 }
@@ -281,8 +317,8 @@ pub fn job<'l>(leaves: &'l Leaves, counts: &'l [Counts], start: usize, block: &'
 
 /// Tells the tests which ways were taken.
 #[cfg(test)]
-fn mark_ways(first_rows: &[usize], batch: &[InBatch]) {
-    reached::mark(match first_rows.len() {
+fn mark_ways(first_rows: Set, batch: &[InBatch]) {
+    reached::mark(match first_rows.count_ones() {
         0 => "without a first queen",
         1 => "below a first queen",
         _ => "below several first queens",

@@ -132,7 +132,16 @@ impl Vector for Avx2 {
         for (word, slots) in builder.slots.chunks(64).enumerate() {
             // SAFETY: there are 64 blocks of items, and room for all lines.
             unsafe {
-                turn(slots.as_ptr().cast(), rows, builder.lines.as_mut_ptr().add(word).cast(), words * LANES);
+                let lines = builder.lines.as_mut_ptr().add(word).cast::<u8>();
+                for four in 0..16 {
+                    let (slots, lines) = (slots.as_ptr().cast::<u8>().add(four * 256), lines.add(four * 4));
+                    // In the second word most lanes have no item, and no line is read but that of all.
+                    if builder.has_items(word, four) {
+                        turn(slots, rows, lines, words * LANES);
+                    } else {
+                        lines.add(all * words * LANES).cast::<i32>().write_unaligned(0);
+                    }
+                }
             }
         }
     }
@@ -202,28 +211,26 @@ static TOGETHER: [Together; 16] = {
     all
 };
 
-/// From 64 lanes of 8 items with 64 lines each to lines of 64 lanes of 8 bits; line l goes `l * apart` bytes on. Byte k of
+/// From four lanes of 8 items with 64 lines each to lines of four lanes of 8 bits; line l goes `l * apart` bytes on. Byte k of
 /// 32 items side by side has eight of their lines, and its highest bits, taken out one line after the other, are
 /// the bytes of four lanes.
 #[inline(always)]
 unsafe fn turn(slots: *const u8, rows: usize, lines: *mut u8, apart: usize) {
     // SAFETY: as promised by the caller.
     unsafe {
-        for four in 0..16 {
-            let mut items = [_mm256_setzero_si256(); 8];
-            for (at, items) in items.iter_mut().enumerate() {
-                *items = _mm256_loadu_si256(slots.add(four * 256 + at * 32).cast());
-            }
-            let planes = bytes_apart(items);
-            for (eight, plane) in planes.into_iter().enumerate().take(rows.div_ceil(8)) {
-                let mut plane = plane;
-                for line in (eight * 8..eight * 8 + 8).rev() {
-                    if line < rows {
-                        let bits = _mm256_movemask_epi8(plane);
-                        lines.add(line * apart + four * 4).cast::<i32>().write_unaligned(bits);
-                    }
-                    plane = _mm256_add_epi8(plane, plane);
+        let mut items = [_mm256_setzero_si256(); 8];
+        for (at, items) in items.iter_mut().enumerate() {
+            *items = _mm256_loadu_si256(slots.add(at * 32).cast());
+        }
+        let planes = bytes_apart(items);
+        for (eight, plane) in planes.into_iter().enumerate().take(rows.div_ceil(8)) {
+            let mut plane = plane;
+            for line in (eight * 8..eight * 8 + 8).rev() {
+                if line < rows {
+                    let bits = _mm256_movemask_epi8(plane);
+                    lines.add(line * apart).cast::<i32>().write_unaligned(bits);
                 }
+                plane = _mm256_add_epi8(plane, plane);
             }
         }
     }

@@ -4,6 +4,7 @@
 
 use super::*;
 
+pub mod arm;
 mod intrinsics;
 pub mod wasm;
 
