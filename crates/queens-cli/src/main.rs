@@ -17,6 +17,7 @@ mod localise;
 mod options;
 mod out_of_memory;
 mod output;
+mod screen;
 mod sharing;
 mod signals;
 mod source;
@@ -44,6 +45,8 @@ fn main() -> ExitCode {
     let lang = cli.lang.unwrap_or_else(localise::lang_of_environment);
     let words = if lang == words.lang() { words } else { Words::new(lang) };
     out_of_memory::speak(&words);
+    #[cfg(all(unix, feature = "proof"))]
+    out_of_memory::listen_to_cpp();
     let context = Context::new(words, cli.color, time_limit);
     let ended = commands::run(cli.command, &context);
     ended.unwrap_or_else(|failure| failure.report(&context)).into()

@@ -14,7 +14,7 @@ use queens::memory::may_be_refused;
 use queens::words::Words;
 
 use crate::context::Exit;
-use crate::temporary;
+use crate::{screen, temporary};
 
 /// The system's allocator, but for requests that it refuses although nobody expects that.
 pub struct Allocator;
@@ -60,6 +60,22 @@ pub fn speak(words: &Words) {
     let _ = LINE.set(format!("queens: {}\n", words.say("out-of-memory")));
 }
 
+/// CaDiCaL is in C++, which has an allocator of its own; where that finds no memory, it calls a function.
+#[cfg(all(unix, feature = "proof"))]
+pub fn listen_to_cpp() {
+    type Handler = extern "C" fn();
+    unsafe extern "C" {
+        // `std::set_new_handler`, by its name for linkers.
+        #[link_name = "_ZSt15set_new_handlerPFvvE"]
+        fn set_new_handler(handler: Handler) -> Option<Handler>;
+    }
+    extern "C" fn no_memory() {
+        end()
+    }
+    // SAFETY: the function may be called from any thread, and never returns.
+    unsafe { set_new_handler(no_memory) };
+}
+
 #[cold]
 fn end() -> ! {
     static ENDING: AtomicBool = AtomicBool::new(false);
@@ -67,6 +83,8 @@ fn end() -> ! {
     while ENDING.swap(true, Ordering::Relaxed) {
         std::thread::sleep(Duration::from_secs(1));
     }
+    // First, so that the line stays on the screen.
+    screen::put_back();
     say(LINE.get().map_or("queens: there is not enough memory\n", String::as_str));
     temporary::remove_all();
     exit(Exit::BadInput.code().into())

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use crate::context::Exit;
 use crate::speak::complain;
-use crate::temporary;
+use crate::{screen, temporary};
 
 /// Set by a signal: long work looks at it and ends.
 static STOP: AtomicBool = AtomicBool::new(false);
@@ -90,7 +90,7 @@ pub fn say_once(why: &str) {
     }
 }
 
-/// Gives the command the time to end by itself, which begins anew when something was saved.
+/// Gives the command the time to end by itself, which begins again when something was saved.
 fn wait_for_its_end() {
     let mut waited = Duration::ZERO;
     while waited < PATIENCE {
@@ -101,6 +101,7 @@ fn wait_for_its_end() {
 
 /// Ends the process, whatever it waits for.
 fn end(exit: Exit) -> ! {
+    screen::put_back();
     temporary::remove_all();
     std::process::exit(exit.code().into())
 }
@@ -111,8 +112,6 @@ mod platform {
     use signal_hook::iterator::Signals;
 
     pub fn listen() {
-        #[cfg(feature = "proof")]
-        end_where_cadical_aborts();
         let wanted = [SIGINT, SIGTERM, SIGHUP].into_iter().filter(|&signal| !is_ignored(signal));
         if let Ok(mut signals) = Signals::new(wanted) {
             // Without the thread a first signal would be lost: then it is better to have no handler.
@@ -126,17 +125,6 @@ mod platform {
                 handle.close();
             }
         }
-    }
-
-    /// CaDiCaL says in words of its own that there is no memory, and aborts: its memory is not from our allocator.
-    #[cfg(feature = "proof")]
-    fn end_where_cadical_aborts() {
-        let end = || {
-            crate::temporary::remove_all();
-            signal_hook::low_level::exit(crate::context::Exit::BadInput.code().into());
-        };
-        // SAFETY: it neither asks for memory nor waits for a lock; it unlinks files and ends the process.
-        let _ = unsafe { signal_hook::low_level::register(signal_hook::consts::SIGABRT, end) };
     }
 
     /// Whether whoever started us wants a signal to be ignored, as `nohup` does. Only Linux tells without

@@ -100,6 +100,18 @@ fn that_there_is_no_memory_is_said_in_the_language_of_the_user() {
     }
 }
 
+/// CaDiCaL has an allocator of its own.
+#[cfg(feature = "proof")]
+#[test]
+fn a_proof_without_memory_ends_with_the_same_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let output = limited("find 150 --proof it", 110_000, "C", folder.path());
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(said.starts_with("queens: there is not enough memory to go on; "), "{said}");
+    assert_eq!(said.lines().count(), 1, "{said}");
+}
+
 #[test]
 fn more_threads_than_there_is_memory_for_count_right_with_fewer() {
     let folder = tempfile::tempdir().unwrap();

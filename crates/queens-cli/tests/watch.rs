@@ -216,7 +216,7 @@ fn help_explains_every_key_and_sign() {
 
 /// What the settings of the terminal are and whether it shows its normal screen and its cursor.
 fn condition(terminal: &Terminal, directory: &std::path::Path) -> [String; 3] {
-    let settings = terminal.output_of("stty -a", directory);
+    let settings = terminal.output_of("stty -g", directory);
     [settings, terminal.fact("alternate_on"), terminal.fact("cursor_flag")]
 }
 
@@ -236,7 +236,9 @@ fn ends_cleanly(exit_code: &str, end: impl FnOnce(&Terminal, &str)) {
     terminal.wait_for("solution 1:");
     let process = std::fs::read_to_string(process).expect("the shell wrote it");
     end(&terminal, process.trim());
-    let after = terminal.wait_for(&format!("ended with {exit_code}"));
+    terminal.wait_for(&format!("ended with {exit_code}"));
+    // What was at the top of a window that changed its width is history.
+    let after = terminal.screen_and_history();
     assert!(after.contains("what was here before") && !after.contains("q quit"), "{after}");
     assert_eq!(condition(&terminal, directory.path()), before);
     assert_eq!(before[1..], ["0", "1"]);
@@ -262,6 +264,19 @@ fn a_signal_to_end_gives_the_terminal_back() {
     ends_cleanly("143", |_, process| {
         let sent = Command::new("kill").args(["-TERM", process]).status().expect("kill starts");
         assert!(sent.success());
+    });
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn no_memory_gives_the_terminal_back_and_is_said() {
+    ends_cleanly("2", |terminal, process| {
+        let limited = Command::new("prlimit").args(["--as=1", "--pid", process]).status();
+        assert!(limited.expect("prlimit starts").success());
+        // A wider window needs more memory.
+        terminal.resize(2000, 24);
+        terminal.wait_for("queens: there is not enough memory to go on; ");
+        terminal.resize(80, 24);
     });
 }
 

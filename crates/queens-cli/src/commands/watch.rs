@@ -22,6 +22,7 @@ use ratatui::crossterm::style::force_color_output;
 use crate::args;
 use crate::context::{Context, Exit, Failure};
 use crate::input::BoardArgs;
+use crate::screen::Taken;
 
 use palette::Palette;
 use player::{Leave, Mode, Player};
@@ -68,9 +69,10 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
     Ok(with_terminal(|terminal| play(terminal, &mut player, context))?)
 }
 
-/// Lends the whole terminal and puts it back afterwards: here, or in the hook that ratatui sets for a panic.
-/// The cursor comes back when `terminal` is dropped, in a panic too.
+/// Lends the whole terminal and puts it back afterwards: here, or in the hook that ratatui sets for a panic, or by
+/// [`Taken`] where nothing is dropped. The cursor comes back when `terminal` is dropped, in a panic too.
 fn with_terminal<T>(show: impl FnOnce(&mut DefaultTerminal) -> io::Result<T>) -> io::Result<T> {
+    let _taken = Taken::new();
     let mut terminal = ratatui::try_init()?;
     let shown = show(&mut terminal);
     ratatui::try_restore()?;

@@ -63,6 +63,11 @@ impl Terminal {
         String::from_utf8_lossy(&self.tmux(&["capture-pane", "-p"]).stdout).into_owned()
     }
 
+    /// What is on the screen now, and what was moved off its top.
+    pub fn screen_and_history(&self) -> String {
+        String::from_utf8_lossy(&self.tmux(&["capture-pane", "-p", "-S", "-"]).stdout).into_owned()
+    }
+
     /// What is on the screen now, with the codes of its colours.
     pub fn colored_screen(&self) -> String {
         String::from_utf8_lossy(&self.tmux(&["capture-pane", "-p", "-e"]).stdout).into_owned()
