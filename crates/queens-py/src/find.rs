@@ -19,7 +19,7 @@ fn answer(found: Outcome<queens::Solution>) -> PyResult<Option<Solution>> {
     found.finished().map(|found| found.map(Solution)).map_err(Refusal::refusal)
 }
 
-/// The solution by formula, looked at by the control every so many columns.
+/// The solution by formula, with a look at the control every 65,536 columns.
 fn constructed(size: usize, control: &queens::Control<'_>) -> Result<Option<Vec<u32>>, NotMade> {
     let Some(columns) = construct::columns(size as u64) else { return Ok(None) };
     let mut kept = Vec::new();

@@ -1,6 +1,6 @@
 //! A count cut into units that go to other processes and machines, and the tallies that come back.
 //!
-//! A unit travels as its board, the id of its plan and its number: the plan itself is made anew, once a process, where the
+//! A unit travels as its board, the id of its plan and its number: the plan itself is made again, once a process, where the
 //! unit is done. The id covers everything that the plan consists of, so a machine with another version refuses.
 
 use std::sync::{Arc, Mutex};

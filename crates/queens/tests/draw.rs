@@ -1,6 +1,6 @@
 //! What is drawn of four queens stays as it is; larger drawings keep their promises.
 //!
-//! `QUEENS_BLESS=1 cargo test -p queens --all-features --test draw` writes the golden files anew; look at what
+//! `QUEENS_BLESS=1 cargo test -p queens --all-features --test draw` writes the golden files again; look at what
 //! changed before you commit it.
 
 use std::path::Path;

@@ -21,7 +21,7 @@ fn sum<'u>(plan: &Plan, kernel: Kernel, units: impl IntoIterator<Item = &'u Unit
     units.into_iter().map(|unit| worker.tally(unit, &Control::new()).unwrap()).map(Tally::twelfths).sum()
 }
 
-/// A board with so many queens of a random solution left out.
+/// A board with the queens of a random solution fixed in all rows but `free` of them.
 fn with_free_rows(size: usize, free: usize, seed: u64) -> Board {
     let solution = find::random(size, seed, &Control::new()).unwrap().found().unwrap();
     let fixed = (0..size).filter(|row| row * free % size >= free);
@@ -78,7 +78,7 @@ fn sets_with_more_placements_than_16_bits_can_number_are_counted_right() {
 fn units_of_26_rows_without_symmetry_agree_on_every_kernel_and_in_another_way() {
     let plan = planned(&Board::parse(ASYMMETRIC).unwrap());
     let again = plan.otherwise(&Control::new()).unwrap();
-    // The cheapest unit of every stage, as far as it is planned to take so many seconds.
+    // The cheapest unit of every stage, if it is planned to take at most this many seconds.
     let most = if cfg!(debug_assertions) { 0.1 } else { 3.0 };
     let stages = plan.units().chunk_by(|one, other| one.stage() == other.stage());
     let cheapest = stages.filter_map(|units| units.iter().min_by_key(|unit| unit.cost()));

@@ -91,7 +91,7 @@ impl<'p> Worker<'p> {
         Ok(self.plan.stages[unit.stage()].weighted(twelfths))
     }
 
-    /// The work of one unit, or of one in so many parts of it: its tally in twelfths if that is the whole.
+    /// The work of one unit, or of every `every`-th part of it: its tally in twelfths if `every` is 1.
     pub(super) fn work(&mut self, unit: &Unit, every: usize, control: &Control) -> Result<u128, Stopped> {
         self.prepare(unit, control)?;
         let kept = self.kept.as_mut().ok_or(Stopped)?;
