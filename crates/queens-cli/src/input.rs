@@ -130,7 +130,7 @@ fn not_a_board(error: &ReadBoardError, source: &Source, context: &Context) -> Fa
 
 /// Whether an argument was more likely meant as the name of a file than as a text.
 fn looks_like_a_name(text: &str) -> bool {
-    !text.contains(['[', '{', ' ', '\n', ','])
+    !text.contains(['[', '{', ' ', '\n', ',']) && !text.chars().all(|mark| matches!(mark, '.' | '*' | 'Q'))
 }
 
 fn placements_of(text: &str, size: Option<usize>) -> Result<Vec<Placement>, ReadError> {

@@ -190,6 +190,10 @@ fn bad_input_gets_one_line_with_its_place() {
     refused(with_input("count --board -", b"Q..\n...\n..Q\n"), "line 3, column 3");
     refused(with_input("count --board -", b"..\n\xff\xfe\n"), "line 2: not valid text");
     refused(run("check nonsense"), "neither a file nor a placement");
+    refused(run("check [0,0"), "expected ',' or ']', but the line ends here");
+    // A board with a mistake is not taken for the name of a file.
+    refused(run("count --board Q..Q"), "row 1, column 1 and row 2, column 2 attack each other");
+    refused(run("count --board Q.."), "line 1, column");
     refused(with_input("check", b"[1,3,0,2"), "line 1, column 9");
     refused(with_input("show", b"[1,3,0,2]\n[0]\n"), "different sizes");
 }
@@ -260,6 +264,7 @@ fn completions_and_the_manual_page_are_printed() {
         run(&format!("completions {shell}")).success().stdout(predicate::str::contains("limit"));
     }
     run("man").success().stdout(predicate::str::contains(".TH \"QUEENS\" 1 \"20"));
+    run("man").success().stdout(predicate::str::is_match("\n.SH [^\n]*[a-z]").unwrap().not());
     run("man list").success().stdout(predicate::str::contains("lexicographic"));
     run("licenses").success().stdout(
         predicate::str::contains("Permission is hereby granted")

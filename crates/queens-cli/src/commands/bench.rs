@@ -117,6 +117,11 @@ pub fn run(args: &Args, context: &Context) -> Result<Exit, Failure> {
         }
         Ok::<_, Failure>(true)
     })?;
+    if finished && timed.is_empty() {
+        let seconds = args.each.as_secs_f64().to_string();
+        context.tell("bench-nothing", &[("seconds", seconds.into())]);
+        return Ok(Exit::NotFinished);
+    }
     match form {
         ReportForm::Table => {}
         ReportForm::Csv => {

@@ -106,6 +106,8 @@ fn page(command: clap::Command, is_whole: bool, context: &Context) -> io::Result
             ".SH NAME" => format!(".SH \"{}\"", words.say("man-name")),
             ".SH SYNOPSIS" => format!(".SH \"{}\"", words.say("man-synopsis")),
             ".SH DESCRIPTION" => format!(".SH \"{}\"", words.say("man-description")),
+            // That of the help, which has no capitals.
+            other if other.starts_with(".SH ") => other.to_uppercase(),
             other => other.to_owned(),
         });
     }

@@ -54,14 +54,14 @@ check-partial = no conflicts: { $queens ->
 }
 
 progress-none = at work for { $seconds } s
-forecast = a count of { $size } rows takes about { $time } on { $threads ->
+forecast = a count of { $size } rows takes { $time } on { $threads ->
     [one] 1 thread
    *[other] { $threads } threads
 }, as counts were measured; Ctrl-C ends it, --time-limit SECONDS bounds it
-forecast-hours = { $number } hours
-forecast-days = { $number } days
-forecast-years = { $number } years
-forecast-never = thousands of years
+forecast-hours = about { $number } hours
+forecast-days = about { $number } days
+forecast-years = about { $number } years
+forecast-never = more than a thousand years
 
 system-not-found = there is no such file or folder
 system-permission = it is not permitted

@@ -25,7 +25,7 @@ count-progress = { $how } ({ $threads ->
    *[other] { $threads } threads
 }): { $done } of { $units } units, { $rate } a second, { $left } left
 count-no-kernel = this machine cannot run the kernel { $kernel }; choose one of: { $kernels }
-count-split-too-large = the method split takes boards of up to { $limit } rows; leave --method out
+count-split-too-large = the method split takes boards of up to { $limit } rows; use a smaller board, or queens count --method bits
 count-too-many-squares = the method cover takes boards with fewer open squares; leave --method out
 count-too-large-for-classes = classes are counted on boards of up to 64 rows, not { $size }; leave out --unique, --classes and --json
 count-differs = counted { $counted }, but the published value is { $published } ({ $source }); one of them is wrong, please report this
@@ -35,6 +35,7 @@ selftest-right = { $how }: { $counts } counts, all right
 selftest-wrong = { $how }: counted { $counted } instead of { $expected }
 
 bench-range = there is nothing to count from { $from } to { $to }; choose FROM not above TO, and TO up to { $limit }
+bench-nothing = no method counted anything within { $seconds } s; allow more with --each SECONDS, or begin with a smaller n
 bench-method = method
 bench-n = n
 bench-count = count

@@ -22,7 +22,7 @@ read-error-outside = a queen stands outside the board of { $size ->
 }; numbered rows and columns start at 0
 read-error-too-large = the board is too large; the largest has { $limit } rows
 
-expected-one-of = one of { $characters }
+expected-or = { " or " }
 expected-number = a number
 expected-chess-square = a square such as c2
 expected-row-names = the names of the rows, row0,row1,row2 and so on

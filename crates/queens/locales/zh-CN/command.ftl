@@ -48,11 +48,11 @@ list-separator = 、
 check-partial = 没有冲突：{ $size } 个横行的棋盘上有 { $queens } 个皇后
 
 progress-none = 已进行 { $seconds } 秒
-forecast = 按实测的成本，{ $size } 个横行的计数用 { $threads } 个线程大约需要{ $time }；按 Ctrl-C 结束，或用 --time-limit 秒数 限制
-forecast-hours = { $number } 小时
-forecast-days = { $number } 天
-forecast-years = { $number } 年
-forecast-never = 数千年以上
+forecast = 按实测的成本，{ $size } 个横行的计数用 { $threads } 个线程需要{ $time }；按 Ctrl-C 结束，或用 --time-limit 秒数 限制
+forecast-hours = 大约 { $number } 小时
+forecast-days = 大约 { $number } 天
+forecast-years = 大约 { $number } 年
+forecast-never = 一千年以上
 
 system-not-found = 没有这个文件或文件夹
 system-permission = 没有权限
@@ -101,7 +101,7 @@ man-environment = 环境变量
 man-files = 文件
 man-see-also = 参见
 man-example-list = 合并旋转与镜像后的 12 个解，以纵列的列表表示。
-man-example-count = 一个棋盘有几个解：. 可用，* 禁用，Q 固定的皇后。
+man-example-count = 一个棋盘有几个解：. 可放，* 障碍格，Q 固定的皇后。
 man-example-limit = 一分钟后放弃的计数。
 man-example-complete = 在第二横行已有皇后的棋盘上，放好其余的皇后。
 man-example-find = 一百万个皇后的一个解，每个数四个字节。

@@ -17,19 +17,19 @@ symmetry-main-diagonal = 沿左上到右下的对角线镜像
 symmetry-other-diagonal = 沿左下到右上的对角线镜像
 
 conflict-attack = { $first }的皇后与{ $second }的皇后互相攻击：同一{ $line }
-conflict-blocked = { $square }的皇后放在禁用的格子上
+conflict-blocked = { $square }的皇后放在障碍格上
 conflict-fixed-missing = 缺少固定在{ $square }的皇后
 conflict-outside = { $square }不在棋盘上
 conflict-empty-row = 第 { $row } 横行没有皇后
 
-board-error-empty = 棋盘是空的；每个横行写成一行文本，. 表示可用，* 表示禁用，Q 表示皇后
-board-error-character = 文本第 { $line } 行第 { $column } 个字符：“{ $found }”不是格子；请用 . 表示可用、* 表示禁用、Q 表示皇后
+board-error-empty = 棋盘是空的；每个横行写成一行文本，. 表示可放，* 表示障碍格，Q 表示皇后
+board-error-character = 文本第 { $line } 行第 { $column } 个字符：“{ $found }”不是格子；请用 . 表示可放、* 表示障碍格、Q 表示皇后
 board-error-ragged = 文本第 { $line } 行第 { $column } 个字符：这个横行有 { $found } 格，上面的横行有 { $expected } 格；每个横行必须一样长
 board-error-not-square = 文本第 { $line } 行第 { $column } 个字符：棋盘有 { $rows } 个横行，每行 { $columns } 格；横行数必须等于纵列数
 board-error-too-large = { $size } 个横行的棋盘太大；最多 { $limit } 个
 board-error-memory = 这个棋盘需要 { $bytes } 字节的内存，这台计算机无法提供；请用较小的棋盘
 board-error-outside = { $square }不在 { $size } 个横行的棋盘上
-board-error-queen-on-blocked = { $square }的皇后放在禁用的格子上；请移除其中之一
+board-error-queen-on-blocked = { $square }的皇后放在障碍格上；请移除其中之一
 board-error-attack = 固定在{ $first }与{ $second }的皇后互相攻击（同一{ $line }）；请移除其中之一
 board-error-at = 文本第 { $line } 行第 { $column } 个字符：{ $error }
 

@@ -22,9 +22,9 @@ help-bench-form = 形式：table、csv、json 或 svg（时间对 n）[默认：
 
 count-progress = { $how }（{ $threads } 个线程）：{ $units } 个单元完成 { $done } 个，每秒 { $rate } 个，还需 { $left }
 count-no-kernel = 本机无法运行内核 { $kernel }；请选择：{ $kernels }
-count-split-too-large = split 方法最多接受 { $limit } 行的棋盘；请不要指定 --method
+count-split-too-large = split 方法最多接受 { $limit } 个横行的棋盘；请用较小的棋盘，或用 queens count --method bits 计数
 count-too-many-squares = cover 方法只接受空格较少的棋盘；请不要指定 --method
-count-too-large-for-classes = 对称类最多统计到 64 行的棋盘，而不是 { $size }；请不要指定 --unique、--classes 和 --json
+count-too-large-for-classes = 对称类最多统计到 64 个横行的棋盘，而不是 { $size }；请不要指定 --unique、--classes 和 --json
 count-differs = 算出 { $counted }，但已发表的数值是 { $published }（{ $source }）；其中之一有误，请报告
 count-again-agrees = 已计数两次，先用 { $first }，再以另一种方式用 { $second }：结果一致
 count-again-differs = { $first } 算出 { $counted }，但 { $second } 以另一种方式算出 { $again }；本机或本程序有误，请运行 'queens selftest' 并报告
@@ -32,6 +32,7 @@ selftest-right = { $how }：{ $counts } 次计数，全部正确
 selftest-wrong = { $how }：算出 { $counted }，应为 { $expected }
 
 bench-range = 从 { $from } 到 { $to } 没有可计数的；请让 FROM 不大于 TO，TO 最多 { $limit }
+bench-nothing = 在 { $seconds } 秒之内没有方法数完；请用 --each 秒数 给更多时间，或从较小的 n 开始
 bench-method = 方法
 bench-n = n
 bench-count = 数目

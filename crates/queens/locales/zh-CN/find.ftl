@@ -10,7 +10,7 @@ find-without-proofs = 这个版本不能写证明；请用 cargo build --release
 find-one-file = --out 与 --proof 指定了同一个文件；请各给一个
 
 puzzle-size = 没有 { $size } 横行的谜题；请选 0 到 { $limit } 的大小，2 和 3 除外
-puzzle-blocked = 无法禁用 { $blocked } 格，没有皇后的只有 { $squares } 格；请选较小的 --blocked
+puzzle-blocked = 无法放 { $blocked } 个障碍格，没有皇后的只有 { $squares } 格；请选较小的 --blocked
 puzzle-one-picture = 一张图只放一个谜题；请去掉 --count，或用 --as grid 或 json
 puzzle-form-blocked = --as { $form } 无法表示障碍格；请用 grid、json、svg 或 png
 puzzle-forced = 恰有一个解；靠必然的格子就能解出（种子 { $seed }）
@@ -38,10 +38,10 @@ hint-no-solution = 这个棋盘即使没有皇后也没有解
 check-stream-attack = 不正确：{ $first }与{ $second }的皇后互相攻击：同一{ $line }
 check-stream-attacked = 不正确：上方有皇后攻击{ $second }的皇后：同一{ $line }
 check-stream-outside = 不正确：{ $second }的皇后在棋盘之外
-check-stream-expected-bracket = 第 { $line } 行第 { $column } 字：应为 [，如 [1,3,0,2]
-check-stream-expected-number = 第 { $line } 行第 { $column } 字：应为纵列编号，从 0 开始的数字
-check-stream-expected-comma = 第 { $line } 行第 { $column } 字：应为 , 或 ]
-check-stream-expected-end = 第 { $line } 行第 { $column } 字：] 之后不应有其他内容
+check-stream-expected-bracket = 文本第 { $line } 行第 { $column } 个字符：应为 [，如 [1,3,0,2]
+check-stream-expected-number = 文本第 { $line } 行第 { $column } 个字符：应为纵列编号，从 0 开始的数字
+check-stream-expected-comma = 文本第 { $line } 行第 { $column } 个字符：应为 , 或 ]
+check-stream-expected-end = 文本第 { $line } 行第 { $column } 个字符：] 之后不应有其他内容
 check-stream-cut-short = 列表不完整：最后一个数字只有 { $left } 个字节，应有 { $width } 个；是否没有复制完？
 
 help-find-method = 按教程的方法搜索：grid、scan、sparse、matrix、sicp、htdp 或 bits

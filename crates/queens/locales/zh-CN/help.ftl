@@ -7,7 +7,7 @@ help-queens-help = 显示帮助
 help-queens-version = 显示版本
 
 help-any-size = 棋盘大小：N 个横行与 N 个纵列，从 0 开始
-help-any-board = 棋盘：文件（- 是标准输入）或棋盘本身；. 可用，* 禁用，Q 固定的皇后，或任何记法的皇后 [默认：标准输入]
+help-any-board = 棋盘：文件（- 是标准输入）或棋盘本身；. 可放，* 障碍格，Q 固定的皇后，或任何记法的皇后 [默认：标准输入]
 help-any-form = 形式：grid、spaced、matrix、columns、pairs、squares、json、leetcode、csv、fen、svg 或 png [默认：grid]
 help-any-json = 输出 JSON；有 --as 时与 --as json 相同
 help-any-theme = 图片的颜色：auto、light 或 dark [默认：auto]

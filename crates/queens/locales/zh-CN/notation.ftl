@@ -10,7 +10,7 @@ read-error-not-square = 棋盘有 { $rows } 个横行，每行 { $columns } 格�
 read-error-outside = 有皇后不在 { $size } 个横行的棋盘上；用数字表示的横行与纵列从 0 开始
 read-error-too-large = 棋盘太大；最多 { $limit } 个横行
 
-expected-one-of = { $characters } 其中之一
+expected-or = { " 或 " }
 expected-number = 数字
 expected-chess-square = 格子名称，例如 c2
 expected-row-names = 各横行的名称 row0,row1,row2……

@@ -48,11 +48,11 @@ list-separator = 、
 check-partial = 沒有衝突：{ $size } 個橫排的棋盤上有 { $queens } 個皇后
 
 progress-none = 已進行 { $seconds } 秒
-forecast = 依實測的成本，{ $size } 個橫排的計數用 { $threads } 個執行緒大約需要{ $time }；按 Ctrl-C 結束，或用 --time-limit 秒數 限制
-forecast-hours = { $number } 小時
-forecast-days = { $number } 天
-forecast-years = { $number } 年
-forecast-never = 數千年以上
+forecast = 依實測的成本，{ $size } 個橫排的計數用 { $threads } 個執行緒需要{ $time }；按 Ctrl-C 結束，或用 --time-limit 秒數 限制
+forecast-hours = 大約 { $number } 小時
+forecast-days = 大約 { $number } 天
+forecast-years = 大約 { $number } 年
+forecast-never = 一千年以上
 
 system-not-found = 沒有這個檔案或資料夾
 system-permission = 沒有權限
@@ -101,7 +101,7 @@ man-environment = 環境變數
 man-files = 檔案
 man-see-also = 參見
 man-example-list = 合併旋轉與鏡射後的 12 個解，以直排的列表表示。
-man-example-count = 一個棋盤有幾個解：. 可用，* 禁用，Q 固定的皇后。
+man-example-count = 一個棋盤有幾個解：. 可放，* 障礙格，Q 固定的皇后。
 man-example-limit = 一分鐘後放棄的計數。
 man-example-complete = 在第二橫排已有皇后的棋盤上，放好其餘的皇后。
 man-example-find = 一百萬個皇后的一個解，每個數四個位元組。

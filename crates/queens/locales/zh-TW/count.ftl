@@ -20,11 +20,11 @@ help-bench-to = 最後一個 n [預設：16]
 help-bench-each = 一次計數會超過這麼多秒時，放棄該方法 [預設：5]
 help-bench-form = 形式：table、csv、json 或 svg（時間對 n）[預設：table]
 
-count-progress = { $how }（{ $threads } 條執行緒）：{ $units } 個單元完成 { $done } 個，每秒 { $rate } 個，尚需 { $left }
+count-progress = { $how }（{ $threads } 個執行緒）：{ $units } 個單元完成 { $done } 個，每秒 { $rate } 個，尚需 { $left }
 count-no-kernel = 本機無法執行核心 { $kernel }；請選擇：{ $kernels }
-count-split-too-large = split 方法最多接受 { $limit } 排的棋盤；請不要指定 --method
+count-split-too-large = split 方法最多接受 { $limit } 個橫排的棋盤；請用較小的棋盤，或用 queens count --method bits 計數
 count-too-many-squares = cover 方法只接受空格較少的棋盤；請不要指定 --method
-count-too-large-for-classes = 對稱類別最多計算到 64 排的棋盤，而不是 { $size }；請不要指定 --unique、--classes 與 --json
+count-too-large-for-classes = 對稱類別最多計算到 64 個橫排的棋盤，而不是 { $size }；請不要指定 --unique、--classes 與 --json
 count-differs = 算出 { $counted }，但已發表的數值是 { $published }（{ $source }）；其中之一有誤，請回報
 count-again-agrees = 已計數兩次，先用 { $first }，再以另一種方式用 { $second }：結果一致
 count-again-differs = { $first } 算出 { $counted }，但 { $second } 以另一種方式算出 { $again }；本機或本程式有誤，請執行 'queens selftest' 並回報
@@ -32,6 +32,7 @@ selftest-right = { $how }：{ $counts } 次計數，全部正確
 selftest-wrong = { $how }：算出 { $counted }，應為 { $expected }
 
 bench-range = 從 { $from } 到 { $to } 沒有可計數的；請讓 FROM 不大於 TO，TO 最多 { $limit }
+bench-nothing = 在 { $seconds } 秒之內沒有方法數完；請用 --each 秒數 給更多時間，或從較小的 n 開始
 bench-method = 方法
 bench-n = n
 bench-count = 數目

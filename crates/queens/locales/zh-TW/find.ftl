@@ -10,7 +10,7 @@ find-without-proofs = 這個版本不能寫證明；請用 cargo build --release
 find-one-file = --out 與 --proof 指定了同一個檔案；請各給一個
 
 puzzle-size = 沒有 { $size } 橫排的謎題；請選 0 到 { $limit } 的大小，2 和 3 除外
-puzzle-blocked = 無法禁用 { $blocked } 格，沒有皇后的只有 { $squares } 格；請選較小的 --blocked
+puzzle-blocked = 無法放 { $blocked } 個障礙格，沒有皇后的只有 { $squares } 格；請選較小的 --blocked
 puzzle-one-picture = 一張圖只放一個謎題；請去掉 --count，或用 --as grid 或 json
 puzzle-form-blocked = --as { $form } 無法表示障礙格；請用 grid、json、svg 或 png
 puzzle-forced = 恰有一個解；靠必然的格子就能解出（種子 { $seed }）
@@ -38,10 +38,10 @@ hint-no-solution = 這個棋盤即使沒有皇后也沒有解
 check-stream-attack = 不正確：{ $first }與{ $second }的皇后互相攻擊：同一{ $line }
 check-stream-attacked = 不正確：上方有皇后攻擊{ $second }的皇后：同一{ $line }
 check-stream-outside = 不正確：{ $second }的皇后在棋盤之外
-check-stream-expected-bracket = 第 { $line } 行第 { $column } 字：應為 [，如 [1,3,0,2]
-check-stream-expected-number = 第 { $line } 行第 { $column } 字：應為直排編號，從 0 開始的數字
-check-stream-expected-comma = 第 { $line } 行第 { $column } 字：應為 , 或 ]
-check-stream-expected-end = 第 { $line } 行第 { $column } 字：] 之後不應有其他內容
+check-stream-expected-bracket = 第 { $line } 行第 { $column } 個字元：應為 [，如 [1,3,0,2]
+check-stream-expected-number = 第 { $line } 行第 { $column } 個字元：應為直排編號，從 0 開始的數字
+check-stream-expected-comma = 第 { $line } 行第 { $column } 個字元：應為 , 或 ]
+check-stream-expected-end = 第 { $line } 行第 { $column } 個字元：] 之後不應有其他內容
 check-stream-cut-short = 清單不完整：最後一個數字只有 { $left } 個位元組，應有 { $width } 個；是否沒有複製完？
 
 help-find-method = 依教材的方法搜尋：grid、scan、sparse、matrix、sicp、htdp 或 bits

@@ -7,7 +7,7 @@ help-queens-help = 顯示說明
 help-queens-version = 顯示版本
 
 help-any-size = 棋盤大小：N 個橫排與 N 個直排，從 0 開始
-help-any-board = 棋盤：檔案（- 是標準輸入）或棋盤本身；. 可用，* 禁用，Q 固定的皇后，或任何記法的皇后 [預設：標準輸入]
+help-any-board = 棋盤：檔案（- 是標準輸入）或棋盤本身；. 可放，* 障礙格，Q 固定的皇后，或任何記法的皇后 [預設：標準輸入]
 help-any-form = 形式：grid、spaced、matrix、columns、pairs、squares、json、leetcode、csv、fen、svg 或 png [預設：grid]
 help-any-json = 輸出 JSON；有 --as 時與 --as json 相同
 help-any-theme = 圖片的顏色：auto、light 或 dark [預設：auto]

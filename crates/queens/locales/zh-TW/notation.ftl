@@ -10,7 +10,7 @@ read-error-not-square = 棋盤有 { $rows } 個橫排，每排 { $columns } 格�
 read-error-outside = 有皇后不在 { $size } 個橫排的棋盤上；用數字表示的橫排與直排從 0 開始
 read-error-too-large = 棋盤太大；最多 { $limit } 個橫排
 
-expected-one-of = { $characters } 其中之一
+expected-or = { " 或 " }
 expected-number = 數字
 expected-chess-square = 格子名稱，例如 c2
 expected-row-names = 各橫排的名稱 row0,row1,row2……

@@ -12,7 +12,7 @@ help-work-shard = 第幾份，從 0 起；auto 由排程系統得知：Slurm、K
 help-work-of = 計畫共有幾份
 help-work-store = 紀錄存放處：所有工作者都看得到的資料夾，或 s3://、gs://、az://
 help-work-kernel = 向量指令：avx512、avx2、neon 或 portable [預設：本機最快的]
-help-work-threads = 使用的執行緒數 [預設：每個核心一條]
+help-work-threads = 使用的執行緒數 [預設：每個核心一個]
 help-work-save_every = 每隔多久儲存已完成的單元 [預設：20 秒]
 
 help-count-save = 把已完成的部分保存在存放處（資料夾，或 s3://、gs://、az://），重新啟動時從那裡繼續
@@ -41,7 +41,7 @@ plan-head = 計畫 { $plan }
     { $units } 個單元，{ $shards } 份
 plan-stage = 黑格 { $black } 個皇后，白格 { $white }：{ $units } 個單元，{ $cost }，計時 { $timed } 個
 plan-cost = 合計：以 { $kernel } 在一個核心上 { $cost }
-plan-memory = 記憶體：計時期間每條執行緒最多 { $megabytes } MB
+plan-memory = 記憶體：計時期間每個執行緒最多 { $megabytes } MB
 plan-unknown = 成本未知
 plan-seconds = { $time } 秒 ± { $error } 秒
 plan-hours = { $time } 小時 ± { $error } 小時

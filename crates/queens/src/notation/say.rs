@@ -68,10 +68,7 @@ impl ReadBoardError {
 impl Expected {
     fn say(self, words: &Words) -> String {
         match self {
-            Self::OneOf(characters) if characters.len() == 1 => listed(characters, ""),
-            Self::OneOf(characters) => {
-                words.say_with("expected-one-of", &[("characters", listed(characters, " ").into())])
-            }
+            Self::OneOf(characters) => listed(characters, &words.say("expected-or")),
             Self::Number => words.say("expected-number"),
             Self::ChessSquare => words.say("expected-chess-square"),
             Self::RowNames => words.say("expected-row-names"),
