@@ -2,7 +2,7 @@
 
 import { ask, withdrawn } from './api.js';
 import { copyButton } from './controls.js';
-import { drawDiagram, readDiagram } from './diagram.js';
+import { drawDiagram, drawSlim, readDiagram } from './diagram.js';
 import { make } from './make.js';
 import { translate } from './words.js';
 
@@ -19,7 +19,7 @@ export async function diagrams(position, method, goal) {
       const diagram = readDiagram(text);
       return make('figure', { class: 'diagram-box' },
         make('figcaption', { text: diagram.notes[0] }),
-        make('div', { class: 'diagram-scroll', tabindex: '0', role: 'region', 'aria-label': diagram.notes[0] }, drawDiagram(diagram),
+        make('div', { class: 'diagram-scroll', tabindex: '0', role: 'region', 'aria-label': diagram.notes[0] }, drawDiagram(diagram), drawSlim(diagram),
           make('ol', { class: 'unseen' }, ...diagram.messages.map((message) => make('li', { text: message.text })))),
         copyButton(() => text, 'web-copy-mermaid'));
     } catch (error) {

@@ -9,7 +9,7 @@ import { fullView } from '../../../crates/queens-web/page/lessons/full-view.js';
 import { LESSONS } from '../../../crates/queens-web/page/lessons/lessons.js';
 import { paragraphs } from '../../../crates/queens-web/page/lessons/markup.js';
 import { COLUMN, FALLING, Position, QUEEN, RISING, ROW, attacks } from '../../../crates/queens-web/page/position.js';
-import { readDiagram } from '../../../crates/queens-web/page/diagram.js';
+import { breakLines, readDiagram } from '../../../crates/queens-web/page/diagram.js';
 import { questionBefore } from '../../../crates/queens-web/page/decisions.js';
 import { question } from '../../../crates/queens-web/page/puzzle-name.js';
 import { wholeTree } from '../../../crates/queens-web/page/whole.js';
@@ -87,6 +87,12 @@ test('a diagram is read as the library writes it', () => {
   assert.deepEqual(lanes, [{ id: 'level', name: 'row i' }, { id: 'check', name: 'check' }]);
   assert.deepEqual(notes, ['going down']);
   assert.deepEqual(messages, [{ from: 'level', to: 'check', text: 'is it attacked: yes or no?', back: false }, { from: 'check', to: 'level', text: 'no', back: true }]);
+});
+
+test('a sentence breaks at spaces, Chinese anywhere but before punctuation', () => {
+  assert.deepEqual(breakLines('is it attacked?', 1000), ['is it attacked?']);
+  assert.deepEqual(breakLines('the queen on row 1', 7.2 * 10), ['the queen', 'on row 1']);
+  assert.deepEqual(breakLines('會被攻擊嗎？不會', 7.2 * 10), ['會被攻擊嗎？', '不會']);
 });
 
 test('what is asked before a step', () => {
