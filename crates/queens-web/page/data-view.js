@@ -1,5 +1,5 @@
 // What a program keeps, as elements: words of bits as rows of cells that stand for the columns of the board, the rest as
-// lines of text.
+// lines of text: what is kept, and beside it, where there is room, the variables and the calls that run.
 
 import { dataLines } from './data.js';
 import { make, write } from './make.js';
@@ -7,26 +7,29 @@ import { make, write } from './make.js';
 /** @param {any} value */
 const isBits = (value) => typeof value === 'string' && /^[01]+$/.test(value);
 
+/** One element a line; those that are there stay. @param {HTMLElement} box @param {string[]} texts */
+function writeLines(box, texts) {
+  const lines = [...box.querySelectorAll('pre')];
+  for (const line of lines.splice(texts.length)) line.remove();
+  texts.forEach((text, index) => write(lines[index] ?? box.appendChild(make('pre')), text));
+}
+
 export class DataView {
   #bitsText = '';
-  /** @type {HTMLElement[]} */
-  #lines = [];
 
   constructor() {
     this.bits = make('table', { class: 'bits', hidden: true });
-    this.box = make('div', { class: 'data', tabindex: '0', role: 'region', label: 'web-data' }, this.bits);
+    this.kept = make('div', { class: 'kept' }, this.bits);
+    this.running = make('div', { class: 'running' });
+    this.box = make('div', { class: 'data', tabindex: '0', role: 'region', label: 'web-data' }, this.kept, this.running);
   }
 
   /** @param {any} data @param {Record<string, any>} [variables] @param {any[]} [calls] */
   paint(data, variables, calls) {
     const entries = Object.entries(data ?? {});
     this.#paintBits(entries.filter(([, value]) => isBits(value)));
-    const texts = dataLines(Object.fromEntries(entries.filter(([, value]) => !isBits(value))), variables, calls);
-    for (const line of this.#lines.splice(texts.length)) line.remove();
-    texts.forEach((text, index) => {
-      if (index === this.#lines.length) this.#lines.push(this.box.appendChild(make('pre')));
-      write(this.#lines[index], text);
-    });
+    writeLines(this.kept, dataLines(Object.fromEntries(entries.filter(([, value]) => !isBits(value)))));
+    writeLines(this.running, dataLines({}, variables, calls));
   }
 
   /** @param {[string, any][]} words */
