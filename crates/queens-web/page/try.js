@@ -60,6 +60,8 @@ class QueensTry extends HTMLElement {
     this.watch = viewButton('learn', 'web-watch-from-here');
     this.see = viewButton('solutions', 'web-see-completions');
     this.whyNot = make('p', { class: 'soft small', say: 'web-cannot-watch', hidden: true });
+    this.countPanel = make('section', { class: 'panel count-panel' }, make('h2', { class: 'label', say: 'web-completions' }), this.count, this.countWords,
+      make('div', { class: 'row' }, this.watch, this.see), this.whyNot);
     this.puzzle = puzzleBox((position, puzzle) => this.set(position, puzzle));
     this.append(
       make('p', { class: 'view-lead', say: 'web-try-lead' }),
@@ -72,8 +74,7 @@ class QueensTry extends HTMLElement {
         make('div', { class: 'side' },
           make('section', { class: 'panel state-panel', 'aria-live': 'polite' }, this.state, this.dead, this.conflicts, this.solved),
           make('section', { class: 'panel hint-panel' }, this.hint, make('div', { class: 'row' }, this.hintButton)),
-          make('section', { class: 'panel count-panel' }, make('h2', { class: 'label', say: 'web-completions' }), this.count, this.countWords,
-            make('div', { class: 'row' }, this.watch, this.see), this.whyNot),
+          this.countPanel,
           this.puzzle.box,
           notationBox((position) => this.set(position)),
           make('p', { class: 'soft small keys-line', say: 'web-try-keys' }))));
@@ -261,6 +262,8 @@ class QueensTry extends HTMLElement {
     const stuck = conflicts.length > 0;
     this.watch.disabled = this.see.disabled = stuck;
     this.whyNot.hidden = !stuck;
+    // Nothing is left to complete.
+    this.countPanel.hidden = solved;
     this.#sayDead();
     this.#sayCount();
     this.#sayHint();
