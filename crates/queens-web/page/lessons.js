@@ -190,11 +190,15 @@ class QueensLessons extends HTMLElement {
 
   /** What a word means, and all other words. @param {string} term */
   #explain(term) {
-    this.words.fill(
+    this.#openWords(
       make('h2', { say: `glossary-${term}` }),
       make('p', { class: 'meaning', say: `glossary-${term}-means` }),
-      make('details', {}, make('summary', { say: 'glossary' }),
-        make('dl', {}, ...GLOSSARY.flatMap((word) => [make('dt', { say: `glossary-${word}` }), make('dd', { say: `glossary-${word}-means` })]))));
+      make('details', {}, make('summary', { say: 'glossary' }), glossaryList()));
+  }
+
+  /** @param {...HTMLElement} parts */
+  #openWords(...parts) {
+    this.words.fill(...parts);
     translate(this.words);
     this.words.showModal();
   }
@@ -214,7 +218,11 @@ class QueensLessons extends HTMLElement {
     });
     this.menu.replaceChildren(
       make('summary', {}, icon('menu'), make('span', { text: say('lesson-number', { number: shown.lesson, count: LESSONS.length, title: say(`lesson-${this.#lesson.name}`) }) })),
-      make('ol', { class: 'lesson-list' }, ...items));
+      make('div', { class: 'lesson-list' }, make('ol', {}, ...items),
+        make('button', { type: 'button', class: 'all-words', on: { click: () => {
+          this.menu.open = false;
+          this.#openWords(make('h2', { say: 'glossary' }), glossaryList());
+        } } }, make('span'), make('span', { text: say('glossary') }))));
   }
 
   #sayDots() {
@@ -395,6 +403,9 @@ class QueensLessons extends HTMLElement {
     this.board.paint({ size, pieces, marks: new Map(marks), lines: scene.lines ? lines : undefined, counts: asksForAttack || !scene.lines ? undefined : counts });
   }
 }
+
+/** Every word that is explained. */
+const glossaryList = () => make('dl', {}, ...GLOSSARY.flatMap((word) => [make('dt', { say: `glossary-${word}` }), make('dd', { say: `glossary-${word}-means` })]));
 
 /** A formula stays on one line. After | a line may break even before such a space, but not before a joiner. @param {string} text */
 const unbroken = (text) => text.replace(/ (?=[=×−≥+] )|(?<=[=×−≥+]) /g, '\u2060\u00a0\u2060');

@@ -5,7 +5,7 @@ import { ask } from '../api.js';
 import { choice, field } from '../controls.js';
 import { diagrams } from '../diagrams.js';
 import { make } from '../make.js';
-import { picture } from '../picture.js';
+import { picture, pictureOf } from '../picture.js';
 import { Position } from '../position.js';
 import { say, sayNumber, saySquare, translate } from '../words.js';
 import { wholeTree } from '../whole.js';
@@ -51,7 +51,7 @@ async function pruning() {
   return panel(['n', say('lesson-figure-ways'), say('lesson-figure-permutations'), say('lesson-figure-nodes'), say('lesson-figure-solutions')], rows);
 }
 
-/** How many safe placements there are of the first k queens: what SICP's list holds. */
+/** How many safe placements there are of the first k queens: what SICP's list holds; those of the smallest board as pictures. */
 async function placements() {
   const rows = [];
   for (const n of [4, 5, 6]) {
@@ -60,7 +60,13 @@ async function placements() {
     const counts = Array.from({ length: n }, (_, depth) => tree.nodes.filter((node) => node.depth === depth + 1).length);
     rows.push([n, ...counts, ...Array.from({ length: 6 - n }, () => '')]);
   }
-  return panel(['n', ...[1, 2, 3, 4, 5, 6].map((k) => `k = ${k}`)], rows);
+  const size = 4;
+  const film = await Film.open(new Position(size), 'sicp', 'all');
+  const lists = Array.from({ length: size }, () => /** @type {SVGElement[]} */ ([]));
+  for (const { do: done, queens } of await film.all()) if (done === 'keep') lists[queens.length - 1].push(pictureOf(size, queens));
+  return make('div', { class: 'lists' },
+    make('ol', { class: 'kept-lists', 'aria-hidden': 'true' }, ...lists.map((pictures, index) => make('li', {}, make('span', { text: `k = ${index + 1}` }), make('span', { class: 'kept-list' }, ...pictures)))),
+    panel(['n', ...[1, 2, 3, 4, 5, 6].map((k) => `k = ${k}`)], rows));
 }
 
 /** How Q(n) grows. */

@@ -7,6 +7,9 @@ import { listBox } from './values.js';
 import '../player.js';
 import '../scene.js';
 
+/** The stack of such a board is no higher than the board. */
+const SMALL = 4;
+
 /**
  * @param {import('./lessons.js').Card} card @param {any} method what the library says about it
  * @param {(step: number) => void} moved
@@ -18,7 +21,7 @@ export async function filmStage(card, method, moved) {
   const film = await Film.open(position, wanted.method, goal);
   const step = await momentOf(film, at);
   await film.bring(step);
-  const scene = make('queens-scene', { class: 'in-lesson', 'data-parts': parts.join(' '), 'data-asks': card.task?.kind });
+  const scene = make('queens-scene', { class: 'in-lesson', 'data-parts': parts.join(' '), 'data-asks': card.task?.kind, 'data-small': position.size <= SMALL ? '' : null });
   const player = make('queens-player', { class: 'in-lesson' });
   const list = parts.includes('list') ? make('div', { class: 'list-part' }) : null;
   /** @param {number} now */

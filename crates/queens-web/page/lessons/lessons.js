@@ -50,7 +50,7 @@ export const LESSONS = [
       { scene: { board: '1Q2/4/4/4', lines: true }, task: { kind: 'place', queens: 2 } },
       { scene: { board: '3/3/3' }, task: { kind: 'number', source: completions({ n: 3 }) } },
       { scene: { board: '1Q2/4/1*2/4', lines: false }, task: { kind: 'reaches', square: [3, 1] } },
-      { scene: { board: '8/8/8/8/8/8/8/8' }, numbers: { solutions: completions({ n: 8 }) } },
+      { scene: { board: '3Q4/6Q1/2Q5/7Q/1Q6/4Q3/Q7/5Q2' }, numbers: { solutions: completions({ n: 8 }) } },
     ],
   },
   {

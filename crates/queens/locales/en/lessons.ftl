@@ -44,7 +44,7 @@ lesson-rule-4-done = One queen on 3 × 3 attacks almost everything; a third neve
 lesson-rule-5 = Some boards have [blocked squares](#blocked). No queen may stand there, but a queen looks straight across them: they stop no attack.
 lesson-rule-5-task = Does the queen attack the marked square, behind the blocked one?
 lesson-rule-6 =
-    On the full board there are { $solutions } ways to place eight queens. Nobody finds them all by luck.
+    On the full board there are { $solutions } ways to place eight queens. This is one of them. Nobody finds them all by luck.
 
     In the next lesson you look for a way by hand, on a smaller board. After that you will see how a program does it.
 

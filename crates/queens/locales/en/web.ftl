@@ -167,7 +167,7 @@ web-orbit = { $size ->
     [one] This solution is its own image under all eight transforms
    *[other] The eight transforms of this solution give { $size } different ones
 }
-web-same-as = the same as: { $other }
+web-same-as = the same as “{ $other }”
 web-not-on-this-board = not a solution of this board
 web-open-in-try = Open in Try
 
