@@ -25,6 +25,8 @@ const TOP = 44;
 const ROW = 46;
 const LANE = 132;
 const SIDE = 60;
+/** So many lanes can still be read when they shrink to a tablet. */
+const FEW = 6;
 
 /** About how wide a text is: Chinese characters take the room of two letters. @param {string} text */
 const widthOf = (text) => 7.2 * [...text].reduce((sum, sign) => sum + (sign > '⺀' ? 2 : 1), 0);
@@ -64,7 +66,7 @@ export function drawDiagram({ lanes, messages }) {
       words(text, self ? x1 + 42 : left + 10, self ? x1 - 10 : Math.max(x1, x2) - 10, y - (self ? 4 : 7), width));
   });
   const widest = Math.max(width, ...messages.map(({ text }) => widthOf(text) + 20));
-  return draw('svg', { class: 'diagram', viewBox: `0 0 ${Math.ceil(widest)} ${height}`, width: Math.ceil(widest), height, 'aria-hidden': 'true' }, ...parts);
+  return draw('svg', { class: lanes.length <= FEW ? 'diagram few' : 'diagram', viewBox: `0 0 ${Math.ceil(widest)} ${height}`, width: Math.ceil(widest), height, 'aria-hidden': 'true' }, ...parts);
 }
 
 const SLIM = 300;
@@ -81,7 +83,7 @@ export function breakLines(text, room) {
   return lines.map((line) => line.trimEnd());
 }
 
-/** The same for a phone: the lanes stand as close as the window is narrow, and what is said takes lines of its own. @param {Diagram} diagram */
+/** The same for a narrow place: the lanes stand as close as it is narrow, and what is said takes lines of its own. @param {Diagram} diagram */
 export function drawSlim({ lanes, messages }) {
   const apart = (SLIM - 2 * SLIM_SIDE) / Math.max(1, lanes.length - 1);
   const at = new Map(lanes.map(({ id }, index) => [id, SLIM_SIDE + index * apart]));
