@@ -43,6 +43,8 @@ impl<'a> Sat<'a> {
             Err(Refused::Memory(error)) => return Err(io::Error::new(io::ErrorKind::OutOfMemory, error)),
         };
         let mut solver = CaDiCaL::default();
+        // Where sweeping finds no memory it ends the process with exit code 1, which the command has for "no solution".
+        solver.set_option("sweep", 0).map_err(io::Error::other)?;
         if let Some(proof) = proof {
             solver.trace_proof(proof, ProofFormat::Drat { binary: false }).map_err(io::Error::other)?;
         }
