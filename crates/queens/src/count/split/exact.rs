@@ -11,7 +11,7 @@ use super::lanes::{LANES, List};
 use super::leaves::{Counts, Leaves, PartLeaves};
 #[cfg(test)]
 use super::limits::reached;
-use super::unit::{Scratch, Unit, job};
+use super::unit::{Scratch, Tallying, job};
 use crate::control::Stopped;
 
 /// Counts all leaves of one A, whose sets are from `start` on, for the lanes of a list. Bytes are full at `full`.
@@ -21,7 +21,7 @@ pub fn count_again(
     (leaves, counts): (&Leaves, &[Counts]),
     (start, full): (usize, u8),
     column: &mut Column,
-    unit: Unit,
+    unit: Tallying,
     scratch: &mut Scratch,
 ) -> Result<(), Stopped> {
     let Scratch { descent, bits, .. } = scratch;

@@ -72,9 +72,9 @@ struct InBatch {
     digits: usize,
 }
 
-/// What a unit works with.
+/// What the tally of a unit works with.
 #[derive(Clone, Copy)]
-pub struct Unit<'a> {
+pub struct Tallying<'a> {
     pub loops: &'a Loops,
     pub control: &'a Control<'a>,
     /// The sets that the leaves of the weighed colour may have, and its lanes.
@@ -104,7 +104,7 @@ impl<'a> Prepared<'a> {
         self.tally_some(b, 1, kernel, scratch, control)
     }
 
-    /// The same for one in so many groups of lanes only (or second queens, see [`Unit`]), of both colours: the work of a part of a unit, whose result is
+    /// The same for one in so many groups of lanes only (or second queens, see [`Tallying`]), of both colours: the work of a part of a unit, whose result is
     /// good for nothing.
     pub fn tally_some(
         &self,
@@ -127,7 +127,7 @@ impl<'a> Prepared<'a> {
             return Ok(0);
         }
         let unit =
-            Unit { loops: kernel.loops(), control, rows, lanes, every, table: &table, weighed: &weighed };
+            Tallying { loops: kernel.loops(), control, rows, lanes, every, table: &table, weighed: &weighed };
         // Those that share their first rows side by side, in the weighed colour first.
         let allowed = (0..).zip(&self.of_a).filter(|(_, of)| of.a >= of_a.start);
         let mut chosen: Vec<(Set, Set, usize)> = allowed
@@ -155,8 +155,8 @@ impl<'a> Prepared<'a> {
         Ok(tally * u128::from(order.b.weight[b]))
     }
 
-    fn steps<'s>(&self, side: &'s Side, first_rows: Set, rows: &'s [usize], unit: Unit<'s>) -> Steps<'s> {
-        let Unit { loops, control, .. } = unit;
+    fn steps<'s>(&self, side: &'s Side, first_rows: Set, rows: &'s [usize], unit: Tallying<'s>) -> Steps<'s> {
+        let Tallying { loops, control, .. } = unit;
         let (places, every) = if side.by_pairs { (Places::Order, unit.every) } else { (Places::Lanes, 1) };
         Steps {
             class: &side.colour.even,
@@ -175,11 +175,11 @@ impl<'a> Prepared<'a> {
         &self,
         first_rows: Set,
         batch: &mut [InBatch],
-        unit: Unit,
+        unit: Tallying,
         scratch: &mut Scratch,
     ) -> Result<(), Stopped> {
         let [rows_role, lanes_role] = self.stage.roles();
-        let Unit { rows, lanes, loops, control, .. } = unit;
+        let Tallying { rows, lanes, loops, control, .. } = unit;
         let turning = Turning {
             from: &unit.table.packing,
             to: &unit.weighed.packing,
@@ -243,10 +243,10 @@ impl<'a> Prepared<'a> {
         &self,
         first_rows: Set,
         batch: &mut [InBatch],
-        unit: Unit,
+        unit: Tallying,
         scratch: &mut Scratch,
     ) -> Result<u128, Stopped> {
-        let Unit { rows, loops, control, .. } = unit;
+        let Tallying { rows, loops, control, .. } = unit;
         let OfB { packing, groups } = unit.weighed;
         for of in batch.iter_mut() {
             self.of_a[of.place].weighed.choose(rows, &mut of.counts);
