@@ -2,14 +2,9 @@
 // PAGE holds what `Film._repr_html_` gave for four queens by the method grid, in English, twice, as two cells would.
 import assert from "node:assert/strict";
 import { pathToFileURL } from "node:url";
-import { load } from "../tools/load.mjs";
+import { browse, close } from "../tools/chromium.mjs";
 
-const { default: { chromium } } = await load("playwright-core");
-const root = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  args: ["--disable-gpu", ...root],
-});
+const browser = await browse();
 try {
   const page = await browser.newPage({ viewport: { width: 1000, height: 800 } });
   const trouble = [];
@@ -31,5 +26,5 @@ try {
   await film.locator('.step-words:not(:text-is("The empty board"))').waitFor();
   assert.deepEqual(trouble, []);
 } finally {
-  await browser.close();
+  await close(browser);
 }

@@ -3,17 +3,9 @@
 // line, in zh-TW. Needs Chromium (CHROMIUM names another one).
 import assert from "node:assert/strict";
 import { pathToFileURL } from "node:url";
-import { load } from "./load.mjs";
+import { browse, close } from "./chromium.mjs";
 
-const { default: { chromium } } = await load("playwright-core");
-const quiet = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-  "--disable-component-update", "--disable-sync"];
-const root = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  args: [...quiet, ...root],
-});
-
+const browser = await browse();
 const trouble = [];
 async function open(film, options) {
   const page = await browser.newPage(options);
@@ -118,5 +110,5 @@ try {
 
   assert.deepEqual(trouble, []);
 } finally {
-  await browser.close();
+  await close(browser);
 }

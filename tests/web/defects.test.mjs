@@ -3,13 +3,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inflateSync } from 'node:zlib';
-import { eventually, open, parameter, serveAndBrowse } from './queens.mjs';
+import { eventually, open, painted, parameter, serveAndBrowse } from './queens.mjs';
 
 const { server, browser } = await serveAndBrowse();
 
 const show = (query, options) => open(browser, `${server.address}/?${query}&lang=en`, options);
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
-const painted = (page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 const focused = (page) => page.evaluate(() => document.activeElement?.tagName);
 
 /** Whether an element is wholly within the window. */

@@ -7,6 +7,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { soon } from './queens.mjs';
 
 const require = createRequire(new URL('../../.tools/node_modules/playwright-core/package.json', import.meta.url));
 const { ws: WebSocket } = require('./lib/utilsBundle.js');
@@ -14,16 +15,17 @@ const { ws: WebSocket } = require('./lib/utilsBundle.js');
 export async function firefox() {
   const profile = mkdtempSync(join(tmpdir(), 'queens-firefox-'));
   const child = spawn('firefox-esr', ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: profile } });
+  process.once('exit', () => child.kill('SIGKILL'));
   const ended = new Promise((resolve) => { child.once('exit', resolve); });
-  const address = await new Promise((resolve, reject) => {
+  const address = await soon('Firefox says its address', new Promise((resolve, reject) => {
     createInterface({ input: child.stderr }).on('line', (line) => {
       const found = /WebDriver BiDi listening on (ws:\S+)/.exec(line);
       if (found) resolve(found[1]);
     });
     ended.then((code) => reject(new Error(`firefox-esr ended with ${code}`)));
-  });
+  }));
   const socket = new WebSocket(`${address}/session`);
-  await new Promise((resolve, reject) => { socket.on('open', resolve).on('error', reject); });
+  await soon('Firefox is connected', new Promise((resolve, reject) => { socket.on('open', resolve).on('error', reject); }));
   const waiting = new Map();
   const wrongs = [];
   socket.on('message', (data) => {
@@ -36,10 +38,10 @@ export async function firefox() {
     else resolve(result);
   });
   let next = 0;
-  const send = (method, params) => new Promise((resolve, reject) => {
+  const send = (method, params) => soon(`Firefox answers ${method}`, new Promise((resolve, reject) => {
     waiting.set(++next, { resolve, reject });
     socket.send(JSON.stringify({ id: next, method, params }));
-  });
+  }));
   await send('session.new', { capabilities: {} });
   await send('session.subscribe', { events: ['log.entryAdded'] });
   const { context } = await send('browsingContext.create', { type: 'tab' });
@@ -65,8 +67,9 @@ export async function firefox() {
       await send('browser.close', {}).catch(() => {});
       socket.close();
       child.kill();
-      await ended;
-      rmSync(profile, { recursive: true, force: true });
+      // One that does not end is killed with node.
+      await soon('Firefox ends', ended).catch(() => {});
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventually, open, parameter, serveAndBrowse } from './queens.mjs';
+import { eventually, open, painted, parameter, serveAndBrowse } from './queens.mjs';
 
 const { server, browser } = await serveAndBrowse();
 
@@ -54,7 +54,7 @@ test('keys step, step back, jump to solutions, to the ends, and play', async () 
   await eventually('it plays', async () => Number(await page.locator('.timeline').inputValue()) > 3);
   await page.keyboard.press('Space');
   const stopped = await page.locator('.timeline').inputValue();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await painted(page);
   assert.equal(await page.locator('.timeline').inputValue(), stopped);
 });
 

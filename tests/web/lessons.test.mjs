@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LESSONS } from '../../crates/queens-web/page/lessons/lessons.js';
-import { hasServer, open, parameter, serveAndBrowse } from './queens.mjs';
+import { hasServer, open, painted, parameter, serveAndBrowse, soon } from './queens.mjs';
 
 const { server, browser } = await serveAndBrowse();
 
@@ -228,10 +228,10 @@ test('an answer that comes late says nothing of a board that has changed since',
   for (const [row, column] of [[0, 1], [1, 3], [2, 0], [3, 2]]) await cell(page, row, column, 4).click();
   await page.locator('.told.finished').waitFor();
   const came = page.waitForEvent('requestfinished', (request) => request.url().includes('/api/try'));
-  await (await held).continue();
+  await (await soon('the board is asked about', held)).continue();
   await came;
   // What it would say is said by then.
-  await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
+  await painted(page);
   assert.ok(await page.locator('.told.finished').isVisible());
 });
 

@@ -1,7 +1,7 @@
 // Every view and every lesson at four widths, light and dark, in three languages: pictures to look at in
 // target/screens, nothing wider than its window, and nothing for axe to find. Minutes: for ./test --long.
 //
-//   QUEENS=target/debug/queens node --test tests/web/matrix.mjs
+//   QUEENS=target/debug/queens node --test --test-force-exit tests/web/matrix.mjs
 
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';

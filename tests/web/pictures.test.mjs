@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { copyFileSync, mkdirSync, statSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { browse, open, serve, settled } from './queens.mjs';
+import { open, serveAndBrowse, settled } from './queens.mjs';
 
 const path = (name) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 const PICTURES = {
@@ -16,9 +16,9 @@ const PICTURES = {
   count: { address: '?view=count&n=14', ready: '.toolbar', press: 'count', then: '.runs tr:nth-child(15) td' },
 };
 
+const { server, browser } = await serveAndBrowse();
+
 test('each view has its picture, small enough for a README', async () => {
-  const server = await serve();
-  const browser = await browse();
   mkdirSync(path('.tools/web/pictures'), { recursive: true });
   for (const [name, { address, ready, press, then }] of Object.entries(PICTURES)) {
     const page = await open(browser, `${server.address}/${address}&lang=en`, { viewport: { width: 1280, height: 800 } });
@@ -40,6 +40,4 @@ test('each view has its picture, small enough for a README', async () => {
       copyFileSync(file, path(`docs/pictures/${name}.png`));
     }
   }
-  await browser.close();
-  await server.stop();
 });

@@ -4,7 +4,7 @@
 //
 //   QUEENS=target/release/queens node tests/web/press.mjs
 
-import { browse, open, serve, settled } from './queens.mjs';
+import { browse, open, painted, serve, settled } from './queens.mjs';
 
 const PRESSES = 100;
 /** @param {number[]} times */
@@ -49,7 +49,7 @@ for (const [name, { address, press }] of Object.entries(PLACES)) {
   await page.evaluate(() => performance.mark('presses-begin'));
   for (let index = 20; index < 20 + PRESSES; index++) {
     await press(page, index);
-    await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
+    await painted(page);
   }
   await page.evaluate(() => performance.mark('presses-end'));
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());

@@ -2,51 +2,54 @@
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, afterEach } from 'node:test';
+import { browse, close } from '../tools/chromium.mjs';
 import { withoutServer } from './without-server.mjs';
 
-const require = createRequire(new URL('../../.tools/package.json', import.meta.url));
-const { chromium } = require('playwright-core');
+export { browse };
 
+const require = createRequire(new URL('../../.tools/package.json', import.meta.url));
 /** The source of axe-core, to be run in a page. */
 const axePath = require.resolve('axe-core/axe.min.js');
+
+/** How long to wait for something, in milliseconds: a busy machine takes many times as long as a quiet one. */
+const LIMIT = 60_000;
+
+/** What a promise gives, or an error such as playwright's after too long a time: for what has no limit of its own. */
+export async function soon(what, promise) {
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error(`${what}: not within ${LIMIT / 1000} s`), { name: 'TimeoutError' })), LIMIT);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** Starts `queens serve`; the result has its address, its process and a way to stop it. */
 export async function serve(...more) {
   const port = more.includes('--port') ? [] : ['--port', '0'];
   const child = spawn(process.env.QUEENS, ['serve', '--no-open', ...port, '--lang', 'en', ...more], { stdio: ['ignore', 'pipe', 'ignore'] });
-  const [address] = await Promise.race([
+  // A test that fails leaves its server behind.
+  process.once('exit', () => child.kill('SIGKILL'));
+  const ended = new Promise((resolve) => { child.once('exit', (code, signal) => resolve(code ?? signal)); });
+  const [address] = await soon('queens serve says its address', Promise.race([
     createInterface({ input: child.stdout })[Symbol.asyncIterator]().next().then(({ value }) => [value]),
-    new Promise((_, reject) => child.once('exit', (code) => reject(new Error(`queens serve ended with ${code}`)))),
-  ]);
+    ended.then((how) => { throw new Error(`queens serve ended with ${how}`); }),
+  ]));
   return {
     address: address.replace(/\/$/, ''),
     pid: child.pid,
-    stop: () => new Promise((resolve) => {
-      child.once('exit', (code) => resolve(code));
+    /** Ends it as Ctrl-C does: its exit code, also if it has ended before. */
+    stop() {
       child.kill('SIGINT');
-    }),
+      return soon('queens serve ends', ended);
+    },
   };
-}
-
-/** Starts a browser that talks to nobody but us. Without a sandbox only where root leaves no choice. */
-export async function browse() {
-  const profile = mkdtempSync(join(tmpdir(), 'queens-browser-'));
-  const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
-      '--disable-sync', `--disk-cache-dir=${profile}`,
-    ],
-  });
-  browser.on('disconnected', () => rmSync(profile, { recursive: true, force: true }));
-  return browser;
 }
 
 /** Where `open` finds the page of a server instead: the same tests run against the page without a server (QUEENS_PAGE). */
@@ -73,11 +76,13 @@ export async function serveAndBrowse() {
     after(site.close);
   }
   // Pages of tests that have ended would only keep memory and connections.
-  afterEach(async () => {
-    for (const context of browser.contexts()) await context.close();
+  afterEach(async (test) => {
+    const contexts = browser.contexts();
+    if (!test.passed) await Promise.all(contexts.flatMap((context) => context.pages()).map((page) => blameBrowser(page, test.error)));
+    for (const context of contexts) await close(context);
   });
   after(async () => {
-    await browser.close();
+    await close(browser);
     assert.equal(await server.stop(), 0);
   });
   return { server, browser };
@@ -86,6 +91,7 @@ export async function serveAndBrowse() {
 /** Opens an address in a page of its own. Anything that goes wrong in it is collected in `page.wrongs`. */
 export async function open(browser, address, options = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US', ...options });
+  context.setDefaultTimeout(LIMIT);
   const fresh = context.newPage.bind(context);
   context.newPage = async () => adopted(await fresh());
   const page = await context.newPage();
@@ -97,14 +103,27 @@ export async function open(browser, address, options = {}) {
   return page;
 }
 
+/** Waits until what was changed before is painted. */
+export const painted = (page) => soon('the page is painted', page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); })));
+
 /** Waits until the view has got what it asks for, and nothing moves any more. */
 export async function settled(page) {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => { requestAnimationFrame(resolve); });
-    await frame();
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
-    await frame();
+  await painted(page);
+  await soon('nothing moves', page.evaluate(async () => { await Promise.allSettled(document.getAnimations().map((animation) => animation.finished)); }));
+  await painted(page);
+}
+
+/**
+ * Without a graphics card Chromium sometimes stops drawing. Nothing in a page can be pressed then, and a test fails that says
+ * nothing of the page. So the run ends, with the exit code that asks tests/within for another one.
+ */
+async function blameBrowser(page, failure) {
+  await painted(page).catch((error) => {
+    // What cannot be asked at all, as a page that has just been left, is not what has stopped.
+    if (error.name !== 'TimeoutError') return;
+    console.log(`Chromium has stopped drawing ${page.url()}, after: ${failure}`);
+    process.exit(75);
   });
 }
 
@@ -120,7 +139,8 @@ export const parameter = (page, name) => new URL(page.url()).searchParams.get(na
 
 /** Waits until something holds in the page's address. */
 export async function eventually(what, holds) {
-  for (let tries = 0; tries < 300; tries++) {
+  const end = Date.now() + LIMIT;
+  while (Date.now() < end) {
     if (await holds()) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

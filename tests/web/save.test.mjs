@@ -6,17 +6,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { browse, open, serve } from './queens.mjs';
+import { open, serveAndBrowse } from './queens.mjs';
 import { withoutServer } from './without-server.mjs';
 
-const server = await serve();
+const { server, browser } = await serveAndBrowse();
 const site = await withoutServer();
-const browser = await browse();
 const kept = mkdtempSync(join(tmpdir(), 'queens-saved-'));
-after(async () => {
-  await browser.close();
+after(() => {
   site.close();
-  await server.stop();
   rmSync(kept, { recursive: true });
 });
 
@@ -66,8 +63,6 @@ for (const [name, address] of [['the server', `${server.address}/`], ['the folde
     await film.keyboard.press('End');
     await film.locator('.step-words').getByText('Finished').waitFor();
     assert.deepEqual(film.wrongs, []);
-    await page.context().close();
-    await film.context().close();
   });
 
   test(`pictures of a step, and an animation of the film, saved from ${name}`, async () => {
@@ -84,8 +79,6 @@ for (const [name, address] of [['the server', `${server.address}/`], ['the folde
     assert.ok(gif.width > 400 && gif.colours > 10, JSON.stringify(gif));
     await page.locator('.save-film').getByText('Saved.').waitFor();
     assert.deepEqual(page.wrongs, []);
-    await page.context().close();
-    await reader.context().close();
   });
 }
 
@@ -104,7 +97,6 @@ test('an animation of a long film has its part from the step that is shown, and 
     await page.getByText('saved are steps 1,000 to 1,299 of').waitFor();
     assert.equal((await decoded(page, path, 'image/gif')).frames, 300);
   }
-  await page.context().close();
 });
 
 test('a film that is too long for one file is refused in words', async () => {
@@ -113,5 +105,4 @@ test('a film that is too long for one file is refused in words', async () => {
   await page.locator('.save-open').click();
   await page.locator('.save-html').click();
   await page.locator('.save-film [role=alert]').getByText('一個檔案最多 250,000 步').waitFor();
-  await page.context().close();
 });

@@ -5,18 +5,13 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
-import { browse, open, serve } from './queens.mjs';
+import { open, serveAndBrowse } from './queens.mjs';
 import { withoutServer } from './without-server.mjs';
 
 const questions = JSON.parse(readFileSync(new URL('questions.json', import.meta.url)));
 const { folder, single, folderAddress, fileAddress, asked, close } = await withoutServer();
-const browser = await browse();
-const server = await serve();
-after(async () => {
-  await browser.close();
-  close();
-  await server.stop();
-});
+after(close);
+const { server, browser } = await serveAndBrowse();
 
 const hosts = [['the folder at a sub-path', folderAddress, './host.js'], ['the single file', fileAddress, 'queens/host.js']];
 
@@ -29,7 +24,6 @@ for (const [name, address, module] of hosts) {
       await page.locator('queens-app main > :not(h1)').waitFor();
     }
     assert.deepEqual(page.wrongs, []);
-    await page.context().close();
   });
 
   test(`${name} answers every question with the bytes of the server`, async () => {
@@ -48,7 +42,6 @@ for (const [name, address, module] of hosts) {
       const expected = [response.status, response.headers.get('Content-Type'), response.headers.get('Content-Disposition'), await response.text()];
       assert.deepEqual(answers[index], expected, question);
     }
-    await page.context().close();
   });
 
   test(`${name} counts on several workers, tells how far it is, and can be cancelled`, async () => {
@@ -75,7 +68,6 @@ for (const [name, address, module] of hosts) {
     assert.equal(counted.left, 'AbortError');
     assert.deepEqual(counted.runs.runs.map(({ n }) => n), [12, 6]);
     assert.equal(counted.runs.known[8], '92');
-    await page.context().close();
   });
 
   test(`${name} draws PNG itself and ends what takes too long`, async () => {
@@ -94,7 +86,6 @@ for (const [name, address, module] of hosts) {
     assert.match(kind, /queens-6\.png/);
     assert.deepEqual(start, [...Buffer.from('PNG')]);
     assert.deepEqual([status, code], [422, 'too-long']);
-    await page.context().close();
   });
 }
 
@@ -108,7 +99,6 @@ test('the folder works offline after the first visit', async () => {
   await page.goto(`${folderAddress}?view=try&n=5&lang=en`);
   await page.locator('queens-app main > :not(h1)').waitFor();
   assert.equal(asked(), before, 'nobody was asked');
-  await page.context().close();
 });
 
 test('the single file and the answers are small enough to mail', () => {
