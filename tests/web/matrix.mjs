@@ -60,7 +60,7 @@ for (const lang of ['en', 'zh-TW', 'zh-CN']) {
     const wrongs = [];
     for (const name of Object.keys(VIEWS)) {
       if (only && !only.test(name)) continue;
-      // Without a graphics card Chromium stops drawing about once in five hundred pictures: that view is then looked at anew.
+      // Without a graphics card Chromium stopped drawing about once in five hundred pictures: that view is then looked at anew.
       wrongs.push(...await lookAt(name, lang).catch((error) => {
         if (error.name !== 'TimeoutError') throw error;
         return lookAt(name, lang);
