@@ -76,6 +76,8 @@ pub struct Steps<'a> {
     pub places: Places,
     /// One way in so many to place the second queen is followed: all of them, unless work is only timed.
     pub every: usize,
+    /// Whether there are only nodes with something left. Leaves that are kept name the nodes by their numbers, so theirs are all there.
+    pub skips_empty: bool,
     /// So many bytes of bits are made before they are used.
     pub bytes: usize,
     pub loops: &'a Loops,
@@ -113,6 +115,9 @@ impl Descent {
         used: &mut dyn FnMut(&NodeBlock) -> Result<(), Stopped>,
     ) -> Result<(), Stopped> {
         let class = steps.class;
+        if steps.skips_empty && list.len() == 0 {
+            return Ok(());
+        }
         let Some(&row) = steps.rows.get(depth) else {
             // SAFETY: `Loops` are those of a kernel that the machine has.
             let mut node = unsafe {

@@ -6,6 +6,7 @@ use super::join::{self, Job, Sums};
 use super::lanes::{Block, Blocks, Builder, List, NodeLanes, Places, Squares};
 use super::pairs::{self, Rows};
 use super::vector::Vector;
+use super::walk;
 use crate::count::CountError;
 
 /// Wraps the loops over a vector type in functions with target features.
@@ -43,8 +44,13 @@ macro_rules! loops {
             // SAFETY: the features are enabled, and the caller keeps the other promises.
             unsafe { pairs::weigh::<$vector>(job, rows, bits) }
         }
+        $(#[target_feature(enable = $features)])?
+        unsafe fn walk(job: walk::Job) -> (u64, u64) {
+            // SAFETY: the features are enabled, and the caller keeps the other promises.
+            unsafe { walk::look_up::<$vector>(job) }
+        }
         /// The loops of this kernel.
-        pub const LOOPS: Loops = Loops { table, weigh, weigh_two, pairs, filter, build };
+        pub const LOOPS: Loops = Loops { table, weigh, weigh_two, pairs, walk, filter, build };
     };
 }
 
@@ -218,7 +224,7 @@ impl Kernel {
 ///
 /// # Safety
 /// To call one the machine must have the features of the kernel, which [`Kernel::loops`] asserts, and what the function of
-/// the same name asks for must hold: [`join::table`], [`join::weigh`], [`Vector`]. For `build` the numbers of the list are
+/// the same name asks for must hold: [`join::table`], [`join::weigh`], [`pairs::weigh`], [`walk::look_up`], [`Vector`]. For `build` the numbers of the list are
 /// less than 64.
 #[expect(clippy::type_complexity, reason = "each type is used once, and its arguments say what it is")]
 pub struct Loops {
@@ -226,6 +232,7 @@ pub struct Loops {
     pub weigh: unsafe fn(&Job, [&[Block]; 1], &mut Vec<Block>) -> [Sums; 1],
     pub weigh_two: unsafe fn(&Job, [&[Block]; 2], &mut Vec<Block>) -> [Sums; 2],
     pub pairs: unsafe fn(&Job, Rows, &mut Vec<Block>) -> Sums,
+    pub walk: unsafe fn(walk::Job) -> (u64, u64),
     pub filter: unsafe fn(&List, u64, &mut List),
     pub build:
         unsafe fn(&mut Builder, &Class, (&List, Places), Squares, FirstQueens, &mut Blocks) -> NodeLanes,
@@ -378,6 +385,7 @@ mod tests {
                     squares,
                     places: Places::Lanes,
                     every: 1,
+                    skips_empty: false,
                     bytes: 20_000,
                     loops,
                     control: &control,

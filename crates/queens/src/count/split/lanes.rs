@@ -162,6 +162,8 @@ pub struct NodeLanes {
     pub base: usize,
     /// Where its items begin in their block, if they have bits by order.
     pub items: usize,
+    /// The first queens.
+    pub placed: FirstQueens,
 }
 
 /// Which bit an item of a list gets.
@@ -214,7 +216,7 @@ impl Builder {
         blocks: &mut Blocks,
     ) -> NodeLanes {
         if list.len() == 0 {
-            return NodeLanes { words: 0, base: blocks.len(), items: 0 };
+            return NodeLanes { words: 0, base: blocks.len(), items: 0, placed };
         }
         self.places = places;
         self.words = match places {
@@ -239,7 +241,7 @@ impl Builder {
             }
         }
         self.square(other, None, &mut own[squares.nothing * self.words..][..self.words]);
-        NodeLanes { words: self.words, base, items: 0 }
+        NodeLanes { words: self.words, base, items: 0, placed }
     }
 
     /// The bit of the next item, of some lane if they go by lanes: eight bits a byte, 64 bytes a word.
@@ -350,6 +352,12 @@ impl Block {
             to.copy_from_slice(&word.to_ne_bytes());
         }
         bytes
+    }
+
+    /// Bitwise.
+    #[inline(always)]
+    pub fn and(self, other: Self) -> Self {
+        Self(std::array::from_fn(|word| self.0[word] & other.0[word]))
     }
 
     #[inline(always)]

@@ -38,7 +38,7 @@ impl Default for Limits {
             pairs: None,
             other_depths: false,
             block: 1 << 18,
-            cost: 20_000_000_000,
+            cost: 13_000_000_000,
         }
     }
 }

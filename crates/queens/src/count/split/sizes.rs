@@ -34,6 +34,11 @@
 //! n = 24, e = 4 (8)    0.3            2,850                   820    1,080
 //! n = 24, e = 3 (9)                   343              397    130    115
 //! ```
+//!
+//! Where the leaves of all A do not fit memory, walks ([`super::walk`]) take less time. n = 24, e = 4, seconds of all units from a sample, in turn
+//! on a slower machine: 2,600 s with leaves in ranges of A that fit, walks 3,300 s with four first queens, 2,100 s with five, 2,900 s with
+//! six. Later, side by side on the two cores: 2,570 s and 1,870 s. n = 24, e = 5, where 0.05 pairs a lane fit, took a third longer by walks
+//! than with lanes, n = 26, e = 5 (0.03) a tenth less, n = 28, e = 5 (0.014) less than a quarter.
 
 use super::classes::{Class, members};
 use super::order::Role;
@@ -48,7 +53,13 @@ const MOST_FIRST_QUEENS: usize = 6;
 pub const FEW_PAIRS: f64 = 0.8;
 
 /// Placements below the first queens that are few enough for bits without lanes.
-const FEW_ITEMS: f64 = 1500.0;
+pub const FEW_ITEMS: f64 = 1500.0;
+
+/// Where leaves are made below each node ([`super::walk`]), that takes less time than lanes if fewer pairs fit a leaf and one set of its lanes.
+pub const FEW_PAIRS_A_LANE: f64 = 0.04;
+
+/// The same as [`FEW_ITEMS`] there.
+pub const FEW_ITEMS_OF_WALKS: f64 = 100.0;
 
 /// Placements a lane that are few enough for bits, of the weighed colour.
 pub const DENSE_WEIGHED: usize = 14;
@@ -213,9 +224,9 @@ pub fn left_of_few(placements: f64, fitting: f64, first: usize, queens: usize) -
 }
 
 /// How many of some queens are placed one by one where pairs are looked up.
-pub fn first_queens_of_few(placements: f64, fitting: f64, queens: usize) -> usize {
+pub fn first_queens_of_few(placements: f64, fitting: f64, queens: usize, few: f64) -> usize {
     let most = most_first_queens(queens);
-    (0..most).find(|&first| left_of_few(placements, fitting, first, queens) <= FEW_ITEMS).unwrap_or(most)
+    (0..most).find(|&first| left_of_few(placements, fitting, first, queens) <= few).unwrap_or(most)
 }
 
 /// So many of some queens may be placed one by one: the last two are bottoms, and a top is worth having.
@@ -251,9 +262,13 @@ mod tests {
         let table = |a_lane: usize, queens| first_queens(a_lane * 100, 100, DENSE_TABLE, queens);
         assert_eq!([table(11, 4), table(29, 5), table(32, 5), table(73, 6)], [0, 1, 1, 2]);
         // n = 18: 6 queens; n = 20: 7; n = 22: 7 and 8; n = 24: 8 and 9.
-        assert_eq!([first_queens_of_few(3_600.0, 0.03, 6), first_queens_of_few(17_600.0, 0.0, 7)], [1, 2]);
-        assert_eq!([first_queens_of_few(71_000.0, 0.5, 7), first_queens_of_few(90_000.0, 0.0, 8)], [3, 3]);
-        assert_eq!([first_queens_of_few(420_000.0, 0.0, 8), first_queens_of_few(486_000.0, 0.0, 9)], [3, 4]);
+        let few = |placements, fitting, queens| first_queens_of_few(placements, fitting, queens, FEW_ITEMS);
+        assert_eq!([few(3_600.0, 0.03, 6), few(17_600.0, 0.0, 7)], [1, 2]);
+        assert_eq!([few(71_000.0, 0.5, 7), few(90_000.0, 0.0, 8)], [3, 3]);
+        assert_eq!([few(420_000.0, 0.0, 8), few(486_000.0, 0.0, 9)], [3, 4]);
+        // Walks: n = 24: 8 queens; n = 26: 8; n = 28: 9.
+        let walks = |placements, queens| first_queens_of_few(placements, 0.3, queens, FEW_ITEMS_OF_WALKS);
+        assert_eq!([walks(420_000.0, 8), walks(2_000_000.0, 8), walks(16_600_000.0, 9)], [5, 5, 6]);
     }
 
     #[test]

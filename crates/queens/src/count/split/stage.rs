@@ -43,7 +43,7 @@ impl Colour {
 pub struct Side {
     pub colour: Colour,
     /// The number of every set of columns that a leaf can have, or [`NONE`].
-    leaf_sets: Vec<u16>,
+    pub leaf_sets: Vec<u16>,
     /// The same for lanes.
     lane_sets: Vec<u16>,
     /// Placements on typical rows of the even class, and of the odd one.
@@ -60,6 +60,8 @@ pub struct Side {
     range_rows: Vec<Set>,
     /// Whether its pairs are looked up one by one.
     pub by_pairs: bool,
+    /// Whether its leaves are kept for all units of a range, or made below each node ([`super::walk`]).
+    pub keeps_leaves: bool,
     /// Placements of the odd class that fit one of the even class.
     fitting: f64,
     /// How many sets its lanes may have.
@@ -92,9 +94,14 @@ impl Side {
         let most = sizes::most_first_queens(queens);
         let fitting =
             if may_be_by_pairs { sizes::fitting(&colour, &order.a, &order.b, control)? } else { 0.0 };
-        let by_pairs = may_be_by_pairs && limits.pairs.unwrap_or(fitting < sizes::FEW_PAIRS);
+        let fits_memory = order.a.len() * sizes[0] * BYTES_OF_LEAF <= limits.memory;
+        let few = if fits_memory { sizes::FEW_PAIRS } else { sizes::FEW_PAIRS_A_LANE * lanes.len() as f64 };
+        // A walk ends with a queen.
+        let by_pairs = may_be_by_pairs && queens > 0 && limits.pairs.unwrap_or(fitting < few);
+        let keeps_leaves = fits_memory || !by_pairs;
         let chosen = if by_pairs {
-            sizes::first_queens_of_few(sizes[1] as f64, fitting, queens)
+            let few = if keeps_leaves { sizes::FEW_ITEMS } else { sizes::FEW_ITEMS_OF_WALKS };
+            sizes::first_queens_of_few(sizes[1] as f64, fitting, queens, few)
         } else {
             sizes::first_queens(sizes[1], lanes.len(), dense, queens)
         };
@@ -115,6 +122,7 @@ impl Side {
             first_rows,
             range_rows,
             by_pairs,
+            keeps_leaves,
             fitting,
             lanes: lanes.len(),
         })
@@ -127,6 +135,9 @@ impl Side {
 
     /// The leaves on one A, whose number and set these are.
     fn leaves(&self, (a, set): (usize, Set), control: &Control) -> Result<Leaves, Stopped> {
+        if !self.keeps_leaves {
+            return Ok(Leaves::default());
+        }
         let class = &self.colour.even;
         let first = self.first_rows(a);
         let others: Vec<usize> = members(self.colour.rows(class, set) & !first).collect();
@@ -167,11 +178,15 @@ impl Side {
         let allowed = of_a.share_from(rows);
         let nodes = descents as f64 * self.nodes();
         if self.by_pairs {
-            // A step for every leaf and every 512 placements, a lookup for every pair, and bits.
+            // A step for every leaf and every 512 placements, a lookup for every pair, and bits; and leaves, if they are made.
             let items = items * of_b.share_from(lanes);
             let left = sizes::left_of_few(items, self.fitting, self.first_queens, self.queens);
             let found = self.fitting * items / self.sizes[1].max(1) as f64;
-            return leaves * (5.7 + allowed * (2.5 * left / 512.0 + 18.0 * found)) + nodes * 45.0 * left;
+            if self.keeps_leaves {
+                return leaves * (5.7 + allowed * (2.5 * left / 512.0 + 18.0 * found)) + nodes * 45.0 * left;
+            }
+            return leaves * (7.0 + allowed * (10.0 + 4.0 * left / 512.0 + 7.0 * found))
+                + nodes * (180.0 + 9.0 * left);
         }
         let groups = ((1.0 - lanes) * self.lanes as f64 / LANES as f64).ceil();
         let more_words = sizes::left(items, self.first_queens) / (self.lanes.max(1) as f64 * 8.0);
@@ -273,7 +288,8 @@ impl Stage {
 
     /// About how much memory [`Stage::prepare`] needs for one A, in bytes: a leaf with its share of tops and bottoms.
     pub fn memory_of_a(&self) -> usize {
-        (self.table.sizes[0] + self.weighed.sizes[0]) * 5
+        let kept = if self.weighed.keeps_leaves { self.weighed.sizes[0] } else { 0 };
+        (self.table.sizes[0] + kept) * BYTES_OF_LEAF
     }
 
     /// How many A are done together, so that their tables do not take too much memory.
@@ -330,6 +346,9 @@ impl Stage {
         (usize::try_from(every).unwrap_or(usize::MAX), lists + cost.saturating_sub(lists) / every)
     }
 }
+
+/// A leaf with its share of tops and bottoms.
+const BYTES_OF_LEAF: usize = 5;
 
 /// So many A share the bits below their first queens; more gain nothing.
 const MOST_AT_ONCE: usize = 64;

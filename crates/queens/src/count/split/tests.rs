@@ -102,6 +102,8 @@ fn no_choice_of_limits_changes_a_count_and_every_branch_is_reached() {
         "below several first queens",
         "without a first queen",
         "words one by one",
+        "walks",
+        "walks that tie",
         "hardly any pair fits",
         "many pairs fit",
     ] {

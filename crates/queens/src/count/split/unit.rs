@@ -23,7 +23,8 @@
 //! ```
 //!
 //! Where hardly any pair fits (e = 3 and less) the weighed colour has no lanes: one list of all placements, and below its first queens
-//! for every leaf and every bit of top & bottom: sum += table[D of the leaf][C of the bit] ([`super::pairs`]).
+//! for every leaf and every bit of top & bottom: sum += table[D of the leaf][C of the bit] ([`super::pairs`]). From n = 24 on the leaves of such
+//! stages do not fit memory and are made below each node ([`super::walk`]).
 
 use super::classes::{Set, members};
 use super::column::Column;
@@ -39,6 +40,7 @@ use super::limits::reached;
 use super::order::{Allowed, SCALE};
 use super::stage::{OfA, OfB, Side, Stage};
 use super::table::{Table, Turning};
+use super::walk::{Ground, Walk, Walking};
 use crate::control::{Control, Stopped};
 
 /// What all units of a stage with the same range of A have in common: about 5 bytes for each placement on A.
@@ -52,6 +54,7 @@ pub struct Prepared<'a> {
 pub struct Scratch {
     pub(super) descent: Descent,
     pub(super) bits: Vec<Block>,
+    ground: Ground,
     batch: Vec<InBatch>,
 }
 
@@ -164,6 +167,7 @@ impl<'a> Prepared<'a> {
             squares: Squares::below(&side.colour.even, first_rows),
             places,
             every,
+            skips_empty: !side.keeps_leaves,
             bytes: self.stage.limits.block,
             loops,
             control,
@@ -246,6 +250,9 @@ impl<'a> Prepared<'a> {
         unit: Tallying,
         scratch: &mut Scratch,
     ) -> Result<u128, Stopped> {
+        if !self.stage.weighed.keeps_leaves {
+            return self.walk(first_rows, batch, unit, scratch);
+        }
         let Tallying { rows, loops, control, .. } = unit;
         let OfB { packing, groups } = unit.weighed;
         for of in batch.iter_mut() {
@@ -300,6 +307,51 @@ impl<'a> Prepared<'a> {
                             let [only] = unsafe { (loops.weigh)(&job, [some[0].column(group)], bits) };
                             add(only, 2 * place);
                         }
+                    }
+                }
+                Ok(())
+            })?;
+        }
+        Ok(sum)
+    }
+
+    /// The same where leaves are not kept.
+    fn walk(
+        &self,
+        first_rows: Set,
+        batch: &[InBatch],
+        unit: Tallying,
+        scratch: &mut Scratch,
+    ) -> Result<u128, Stopped> {
+        let Tallying { rows, loops, control, .. } = unit;
+        let OfB { packing, groups } = unit.weighed;
+        let side = &self.stage.weighed;
+        #[cfg(test)]
+        mark_ways(first_rows, batch);
+        let rows_of_queens: Vec<usize> = members(first_rows).collect();
+        let steps = self.steps(side, first_rows, &rows_of_queens, unit);
+        let digits = batch.iter().map(|of| of.tables.len()).max().unwrap_or(0);
+        // One walk for each digit, of the A that have it.
+        let walks: Vec<Walk> = (0..digits)
+            .map(|digit| {
+                let having = batch.iter().filter_map(|of| Some((of, of.tables.get(digit)?)));
+                let walking = having.map(|(of, table)| {
+                    let set = self.stage.order.a.sets[self.of_a[of.place].a];
+                    let left = side.colour.rows(&side.colour.even, set) & !first_rows;
+                    Walking { left, tie: of.tie, table: table.rows(rows.start, packing.first_tied()) }
+                });
+                Walk::new(&side.colour.even, steps.squares, &side.leaf_sets, rows, walking.collect())
+            })
+            .collect();
+        let Scratch { descent, ground, .. } = scratch;
+        let mut sum = 0;
+        for list in groups {
+            descent.run(&steps, list, &mut |block| {
+                for (digit, walk) in (0_u32..).zip(&walks) {
+                    control.check()?;
+                    for (found, ties) in walk.run(block, ground, loops.walk).into_iter().zip(1..) {
+                        let twelfths = u128::from(found) * u128::from(SCALE / ties);
+                        sum += twelfths << (digit * self.stage.limits.digit);
                     }
                 }
                 Ok(())
