@@ -10,8 +10,8 @@ pub struct Limits {
     pub full: u8,
     /// Bits of an entry of a table; larger numbers have several tables, one for each digit.
     pub digit: u32,
-    /// Bytes that may be prepared for the A of a unit, with more there are several ranges of A; and that the tables of
-    /// those A that are done together may take.
+    /// Bytes that may be prepared for the A of a unit, with more there are several ranges of A, or no leaves are kept where few pairs
+    /// fit; and that the tables of those A that are done together may take.
     pub memory: usize,
     /// How many first queens of the weighed colour are placed one by one; `None` leaves it to the stage.
     pub first_queens: Option<usize>,

@@ -15,8 +15,8 @@
 //!
 //! The files, each of which uses only those before it: `classes` the four small boards, `order` symmetry and weights, `limits`
 //! and `sizes` where the engine changes its ways, `sharing` which A place their first queens on the same rows, `lanes` and
-//! `packing` the placements on B as bits, `leaves` those on A, `descent` the first queens one by one, `join`, `pairs` (where few fit) and `walk` (where leaves are too many to keep)
-//! the loops over a `vector`, `kernel` those loops for each instruction set, `column` and `table` what the first
+//! `packing` the placements on B as bits, `leaves` those on A, `descent` the first queens one by one, `join`, `pairs` (where few fit)
+//! and `walk` (where leaves are too many to keep) the loops over a `vector`, `kernel` those loops for each instruction set, `column` and `table` what the first
 //! colour counts, `stage` what all units of one e share, `exact` columns that a byte was too small for, `unit` one piece of work.
 
 mod classes;

@@ -104,6 +104,7 @@ fn no_choice_of_limits_changes_a_count_and_every_branch_is_reached() {
         "words one by one",
         "walks",
         "walks that tie",
+        "walks with several tables",
         "hardly any pair fits",
         "many pairs fit",
     ] {

@@ -331,6 +331,10 @@ impl<'a> Prepared<'a> {
         let rows_of_queens: Vec<usize> = members(first_rows).collect();
         let steps = self.steps(side, first_rows, &rows_of_queens, unit);
         let digits = batch.iter().map(|of| of.tables.len()).max().unwrap_or(0);
+        #[cfg(test)]
+        if digits > 1 {
+            reached::mark("walks with several tables");
+        }
         // One walk for each digit, of the A that have it.
         let walks: Vec<Walk> = (0..digits)
             .map(|digit| {

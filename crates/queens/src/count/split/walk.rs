@@ -2,8 +2,8 @@
 //!
 //! With nine queens a class an A has ten million leaves at n = 28. Kept in lists, those of a handful of A fill the memory that there is, and
 //! only those few share what is below the first queens; n = 28, e = 5 took five times as long that way. Here all A that share first
-//! rows walk the rows that are left together, row by row in a tree, and a walk ends where nothing fits any more. That takes about
-//! 15 ns a leaf, so where lists fit, they are faster: n = 20, e = 3 took 1.7 s by walks and 1.1 s with lists.
+//! rows walk the rows that are left together, row by row in a tree, and a walk ends where nothing fits any more. Leaves take time to
+//! make, so where lists fit, they are faster: n = 20, e = 3 took 2.0 s by walks and 1.4 s with lists, e = 4 15.2 s and with lanes 7.7 s.
 //!
 //! Its items have bits in the order of their list, and what fits is looked up, as in [`super::pairs`].
 
@@ -204,7 +204,6 @@ impl<'a> Walk<'a> {
                     squares: &block.blocks[node.base..],
                     words: node.words,
                     lanes: &block.items[node.items..end],
-                    first_tied: self.all[0].table.tied,
                     notes,
                 };
                 // SAFETY: the caller's kernel is one that the machine has; leaves name bits that were made, squares of the node
@@ -226,9 +225,8 @@ pub struct Job<'a> {
     above: &'a [Block],
     squares: &'a [Block],
     words: usize,
-    /// The lanes of the items. Those from `first_tied` on tie; they are the last ones.
+    /// The lanes of the items.
     lanes: &'a [u32],
-    first_tied: u32,
     notes: &'a mut Vec<Block>,
 }
 
@@ -273,7 +271,7 @@ pub unsafe fn look_up<V: Vector>(job: Job) -> (u64, u64) {
     let mut sums = (0, 0);
     // SAFETY: there is room for notes; the rest is promised by the caller.
     unsafe {
-        let mut finding = Finding::new(job.words, job.lanes, job.first_tied, job.notes.as_mut_ptr());
+        let mut finding = Finding::new(job.words, job.lanes, job.all[0].table.tied, job.notes.as_mut_ptr());
         finding.look_up::<V, _>(&job, job.leaves, &mut sums);
     }
     sums
