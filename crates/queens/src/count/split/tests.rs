@@ -40,6 +40,7 @@ fn choices() -> Vec<Limits> {
                         _ => None,
                     },
                     block: small,
+                    far: if small == usize::MAX { small } else { 0 },
                     cost: small as u64,
                     other_depths: small == usize::MAX,
                 });
@@ -102,6 +103,8 @@ fn no_choice_of_limits_changes_a_count_and_every_branch_is_reached() {
         "below several first queens",
         "without a first queen",
         "words one by one",
+        "rows fetched ahead",
+        "rows not fetched ahead",
         "walks",
         "walks that tie",
         "walks with several tables",

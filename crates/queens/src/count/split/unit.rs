@@ -32,7 +32,7 @@ use super::descent::{Descent, NodeBlock, Steps};
 use super::exact;
 use super::join::{Job, Sums};
 use super::kernel::{Kernel, Loops};
-use super::lanes::{Block, Places, Squares};
+use super::lanes::{Block, LANES, Places, Squares};
 use super::leaves::{Counts, Leaves};
 use super::limits::Limits;
 #[cfg(test)]
@@ -199,7 +199,8 @@ impl<'a> Prepared<'a> {
         }
         let rows_of_queens: Vec<usize> = members(first_rows).collect();
         let steps = self.steps(&self.stage.table, first_rows, &rows_of_queens, unit);
-        let Limits { full, digit, .. } = self.stage.limits;
+        let Limits { full, digit, far, .. } = self.stage.limits;
+        let fetches = batch.len() * turning.lanes.len() * LANES > far;
         for (group, list) in unit.table.groups.iter().enumerate().step_by(unit.every) {
             let Scratch { descent, bits, .. } = &mut *scratch;
             for of in batch.iter_mut() {
@@ -208,7 +209,8 @@ impl<'a> Prepared<'a> {
             descent.run(&steps, list, &mut |block| {
                 for of in batch.iter_mut() {
                     control.check()?;
-                    let job = job(&self.of_a[of.place].table, &of.counts, lanes.start, block);
+                    let leaves = &self.of_a[of.place].table;
+                    let job = Job { fetches, ..job(leaves, &of.counts, lanes.start, block) };
                     // SAFETY: `Loops` are those of a kernel that the machine has; the sets of the chosen leaves are rows of
                     // the column.
                     unsafe { (loops.table)(&job, &mut of.column.bytes, bits) };
@@ -262,8 +264,13 @@ impl<'a> Prepared<'a> {
         mark_ways(first_rows, batch);
         let rows_of_queens: Vec<usize> = members(first_rows).collect();
         let steps = self.steps(&self.stage.weighed, first_rows, &rows_of_queens, unit);
-        let digit = self.stage.limits.digit;
+        let Limits { digit, far, .. } = self.stage.limits;
         let by_pairs = self.stage.weighed.by_pairs;
+        let fetches = !by_pairs && batch.len() * self.stage.roles()[0].len() * LANES > far;
+        #[cfg(test)]
+        if !by_pairs {
+            reached::mark(if fetches { "rows fetched ahead" } else { "rows not fetched ahead" });
+        }
         let Scratch { descent, bits, .. } = scratch;
         let mut sum = 0;
         // Pairs are all in one list.
@@ -284,7 +291,8 @@ impl<'a> Prepared<'a> {
                             sum += twelfths << (place as u32 * digit);
                         }
                     };
-                    let job = job(&self.of_a[of.place].weighed, &of.counts, rows.start, block);
+                    let leaves = &self.of_a[of.place].weighed;
+                    let job = Job { fetches, ..job(leaves, &of.counts, rows.start, block) };
                     let tables = &of.tables[..of.digits];
                     if by_pairs {
                         for (place, table) in tables.iter().enumerate() {
@@ -368,7 +376,7 @@ impl<'a> Prepared<'a> {
 /// The leaves whose nodes are in a block.
 pub fn job<'l>(leaves: &'l Leaves, counts: &'l [Counts], start: usize, block: &'l NodeBlock) -> Job<'l> {
     let parts = leaves.parts_of(block.nodes());
-    Job { leaves, parts: &leaves.parts[parts.clone()], counts: &counts[parts], start, block }
+    Job { leaves, parts: &leaves.parts[parts.clone()], counts: &counts[parts], start, fetches: false, block }
 }
 
 /// Tells the tests which ways were taken.
