@@ -86,8 +86,15 @@ fn listening_to_others_is_warned_about() {
 
 #[test]
 fn without_a_port_it_is_the_usual_one_or_the_next_free_one_and_that_is_said() {
-    // Whoever has the usual port, this test or something else on the machine, it is taken.
-    let _taken = TcpListener::bind(("127.0.0.1", 8092));
+    // Whoever has the usual port, this test or something else on the machine, it is taken. The servers of other tests have it only for a
+    // moment, so this one waits until they let it go.
+    let _taken = (0..600).find_map(|_| {
+        let bound = TcpListener::bind(("127.0.0.1", 8092)).ok();
+        if bound.is_none() {
+            std::thread::sleep(std::time::Duration::from_millis(50));
+        }
+        bound
+    });
     let mut child = serve(&[]);
     let port: u16 = address(&mut child).trim_end_matches('/').rsplit(':').next().unwrap().parse().unwrap();
     assert_ne!(port, 8092);
