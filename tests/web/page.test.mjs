@@ -74,6 +74,29 @@ for (const [name, address] of Object.entries(VIEWS)) {
   });
 }
 
+test('a view stands still when all that is seen does, whatever has begun to change where it is folded away', async () => {
+  const page = await open(browser, `${server.address}/${VIEWS.solutions}&lang=en`);
+  await page.locator('.notations .copy').first().waitFor({ state: 'attached' });
+  await settled(page);
+  const begun = await page.evaluate(() => {
+    // Longer than all that is waited for before it is asked what moves.
+    const slow = new CSSStyleSheet();
+    slow.replaceSync('button { transition: background-color 1s !important; }');
+    document.adoptedStyleSheets.push(slow);
+    globalThis.changing = () => document.getAnimations().filter(({ playState }) => playState === 'running').map(({ effect }) => effect.target.checkVisibility());
+    // What is folded away has a style only if it is asked for, as axe does: its changes begin with that.
+    const ask = () => { for (const button of document.querySelectorAll('.notations .copy')) getComputedStyle(button).getPropertyValue('background-color'); };
+    ask();
+    document.documentElement.dataset.theme = 'dark';
+    ask();
+    const changing = globalThis.changing();
+    return { seen: changing.includes(true), folded: changing.includes(false) };
+  });
+  assert.deepEqual(begun, { seen: true, folded: true });
+  await settled(page);
+  assert.equal(await page.evaluate(() => globalThis.changing().includes(true)), false);
+});
+
 /** Marks, and what they are drawn on: names of colours in base.css. */
 const MARKS = [
   ...['queen', 'given', 'reject'].flatMap((mark) => [[mark, 'square-light'], [mark, 'square-dark']]),

@@ -19,10 +19,15 @@ import './scene.js';
 /** How often the address follows the film while it plays; browsers refuse more than a few changes a second. */
 const ADDRESS_EVERY = 1000;
 
+/** Which film a state shows, in whatever language and beside whichever other one. @param {import('./state.js').State} state */
+const filmOf = ({ position, method, goal, by }) => JSON.stringify([position.fold(), method, goal, by === 'check']);
+
 class QueensLearn extends HTMLElement {
   /** @type {any} */
   about;
   #opened = '';
+  /** The film whose steps the player goes through: the one before until another one has come. */
+  #played = '';
   #written = 0;
   /** @type {AbortController | undefined} */
   #opening;
@@ -129,7 +134,9 @@ class QueensLearn extends HTMLElement {
     this.#opening = opening;
     try {
       const { position, goal, by } = shown;
+      const played = filmOf(shown);
       const films = await Promise.all(names.map((name) => Film.open(position, name, goal, by, opening.signal)));
+      this.#played = played;
       this.#open(films, names, position, goal);
     } catch (error) {
       if (this.#opening === opening) this.#opened = '';
@@ -216,7 +223,8 @@ class QueensLearn extends HTMLElement {
       this.#written = now;
       clearTimeout(this.writing);
       this.writing = setTimeout(() => {
-        if (shown.view === 'learn') show({ step: this.player.step }, { quiet: true });
+        // A film that has been left has its steps for itself: the next one begins where the address says.
+        if (shown.view === 'learn' && filmOf(shown) === this.#played) show({ step: this.player.step }, { quiet: true });
       }, 100);
     }
     this.#paint();
