@@ -65,7 +65,7 @@ pub struct Part {
 }
 
 /// How many leaves of a part are done: from the first one on those that are allowed, and then those that tie.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     chosen: u32,
     tied: u32,
@@ -130,16 +130,18 @@ impl Leaves {
         }
     }
 
-    /// For every part how many of its leaves have sets that are allowed.
+    /// For every part how many of its leaves have sets that are allowed. What was counted last time is where it looks first: from
+    /// one B to the next hardly anything changes, and to search all leaves of all parts took 6 to 14 per cent of n = 20.
     pub fn choose(&self, allowed: Allowed, counts: &mut Vec<Counts>) {
-        counts.clear();
-        counts.extend(self.parts.iter().map(|part| {
+        counts.resize(self.parts.len(), Counts::default());
+        for (part, counts) in self.parts.iter().zip(counts) {
             let leaves = &self.leaves[part.leaves.start as usize..part.leaves.end as usize];
-            let chosen = leaves.partition_point(|leaf| leaf.set() >= allowed.start + allowed.ties);
+            let does_not_tie = |leaf: &Leaf| leaf.set() >= allowed.start + allowed.ties;
+            let chosen = partition_point_near(leaves, counts.chosen as usize, does_not_tie);
             // Hardly any tie.
             let tied = leaves[chosen..].iter().take_while(|leaf| leaf.set() >= allowed.start).count();
-            Counts { chosen: large(chosen), tied: large(tied) }
-        }));
+            *counts = Counts { chosen: large(chosen), tied: large(tied) };
+        }
     }
 
     /// The places of the parts whose nodes are some of all.
@@ -290,6 +292,24 @@ impl Below<'_> {
     }
 }
 
+/// As `partition_point`, for who has a guess: the steps from there double until the point is passed.
+fn partition_point_near<T>(items: &[T], guess: usize, is_before: impl Fn(&T) -> bool) -> usize {
+    let (mut from, mut to) = (guess.min(items.len()), guess.min(items.len()));
+    let mut step = 1;
+    while from > 0 && !is_before(&items[from - 1]) {
+        to = from - 1;
+        from = from.saturating_sub(step);
+        step *= 2;
+    }
+    step = 1;
+    while to < items.len() && is_before(&items[to]) {
+        from = to + 1;
+        to = (to + step).min(items.len());
+        step *= 2;
+    }
+    from + items[from..to].partition_point(is_before)
+}
+
 fn number(square: usize) -> u16 {
     u16::try_from(square).expect("at most 16 x 16 squares")
 }
@@ -350,6 +370,22 @@ mod tests {
                 found.sort_unstable();
                 assert_eq!(found, wanted, "{rows:?} {first:?}");
                 assert_eq!(parts_of_nodes > 0, rows.len() == 7 && first.len() < 2, "nodes of several parts");
+            }
+        }
+    }
+
+    #[test]
+    fn a_point_is_found_from_every_guess() {
+        for len in [0, 1, 2, 7, 40] {
+            let items: Vec<usize> = (0..len).collect();
+            for point in 0..=len {
+                for guess in 0..len + 3 {
+                    assert_eq!(
+                        partition_point_near(&items, guess, |&item| item < point),
+                        point,
+                        "{len} {guess}"
+                    );
+                }
             }
         }
     }

@@ -56,6 +56,15 @@ pub struct Scratch {
     pub(super) bits: Vec<Block>,
     ground: Ground,
     batch: Vec<InBatch>,
+    /// What was done of each A for the B before.
+    counts: Vec<BothCounts>,
+}
+
+/// How many leaves of each part of an A are done.
+#[derive(Default)]
+struct BothCounts {
+    table: Vec<Counts>,
+    weighed: Vec<Counts>,
 }
 
 /// One A of those that are done together.
@@ -65,8 +74,7 @@ struct InBatch {
     place: usize,
     /// 1 if its set ties with that of B, or 0.
     tie: u32,
-    /// How many leaves of each part are done.
-    counts: Vec<Counts>,
+    counts: BothCounts,
     /// 64 lanes of the table colour.
     column: Column,
     /// One, unless an entry needs more than a digit.
@@ -138,11 +146,13 @@ impl<'a> Prepared<'a> {
             .collect();
         chosen.sort_unstable();
         let mut batch = std::mem::take(&mut scratch.batch);
+        scratch.counts.resize_with(self.of_a.len(), BothCounts::default);
         let mut tally = 0;
         for alike in chosen.chunk_by(|one, other| one.0 == other.0) {
             for some in alike.chunks(stage.batch()) {
                 batch.resize_with(some.len(), InBatch::default);
                 for (of, &(.., place)) in batch.iter_mut().zip(some) {
+                    of.counts = std::mem::take(&mut scratch.counts[place]);
                     (of.place, of.tie) = (place, u32::from(self.of_a[place].a < of_a.start + of_a.ties));
                 }
                 let mut rest = &mut batch[..];
@@ -152,6 +162,9 @@ impl<'a> Prepared<'a> {
                     rest = later;
                 }
                 tally += self.weigh(alike[0].0, &mut batch, unit, scratch)?;
+                for of in &mut batch {
+                    scratch.counts[of.place] = std::mem::take(&mut of.counts);
+                }
             }
         }
         scratch.batch = batch;
@@ -193,7 +206,7 @@ impl<'a> Prepared<'a> {
             by_rows: self.stage.weighed.by_pairs,
         };
         for of in batch.iter_mut() {
-            self.of_a[of.place].table.choose(Allowed { ties: 0, ..lanes }, &mut of.counts);
+            self.of_a[of.place].table.choose(Allowed { ties: 0, ..lanes }, &mut of.counts.table);
             of.tables.resize_with(1, Table::default);
             turning.clear(&mut of.tables[0]);
         }
@@ -210,7 +223,7 @@ impl<'a> Prepared<'a> {
                 for of in batch.iter_mut() {
                     control.check()?;
                     let leaves = &self.of_a[of.place].table;
-                    let job = Job { fetches, ..job(leaves, &of.counts, lanes.start, block) };
+                    let job = Job { fetches, ..job(leaves, &of.counts.table, lanes.start, block) };
                     // SAFETY: `Loops` are those of a kernel that the machine has; the sets of the chosen leaves are rows of
                     // the column.
                     unsafe { (loops.table)(&job, &mut of.column.bytes, bits) };
@@ -220,7 +233,7 @@ impl<'a> Prepared<'a> {
             })?;
             for of in batch.iter_mut() {
                 if of.column.is_full(full) {
-                    let leaves = (&self.of_a[of.place].table, &of.counts[..]);
+                    let leaves = (&self.of_a[of.place].table, &of.counts.table[..]);
                     exact::count_again(
                         &steps,
                         list,
@@ -258,7 +271,7 @@ impl<'a> Prepared<'a> {
         let Tallying { rows, loops, control, .. } = unit;
         let OfB { packing, groups } = unit.weighed;
         for of in batch.iter_mut() {
-            self.of_a[of.place].weighed.choose(rows, &mut of.counts);
+            self.of_a[of.place].weighed.choose(rows, &mut of.counts.weighed);
         }
         #[cfg(test)]
         mark_ways(first_rows, batch);
@@ -292,7 +305,7 @@ impl<'a> Prepared<'a> {
                         }
                     };
                     let leaves = &self.of_a[of.place].weighed;
-                    let job = Job { fetches, ..job(leaves, &of.counts, rows.start, block) };
+                    let job = Job { fetches, ..job(leaves, &of.counts.weighed, rows.start, block) };
                     let tables = &of.tables[..of.digits];
                     if by_pairs {
                         for (place, table) in tables.iter().enumerate() {
