@@ -32,7 +32,8 @@ pub fn count(
     let shared = shared.map_err(|error| failure::shared_plan(&error, &store.name, context))?;
     store.begin(&shared)?;
     let units = shared.plan().units();
-    let cost = |numbers: std::ops::Range<usize>| units[numbers].iter().map(|unit| unit.cost()).sum::<u64>();
+    let of_unit = |unit| shared.plan().cost_with(unit, manner.kernel);
+    let cost = |numbers: std::ops::Range<usize>| units[numbers].iter().map(of_unit).sum::<u64>();
     let all = cost(0..units.len());
     for number in 0..shared.shards() {
         let numbers = shared.shard(number);

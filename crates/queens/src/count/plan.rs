@@ -41,7 +41,7 @@ impl Unit {
         self.stage
     }
 
-    /// About how much work it is, compared to other units of the plan.
+    /// About how much work it is, compared to other units of the plan; with a certain kernel: [`Plan::cost_with`].
     #[must_use]
     pub fn cost(&self) -> u64 {
         self.cost
@@ -169,6 +169,13 @@ impl Plan {
             let white = size.div_ceil(2) - black;
             [black, black - size % 2, white, white]
         })
+    }
+
+    /// About how much work a unit is with a kernel, compared to other units. Which units are dear depends on the kernel: with AVX-512 the stages
+    /// in which many placements fit gain most.
+    #[must_use]
+    pub fn cost_with(&self, unit: &Unit, kernel: Kernel) -> u64 {
+        self.stages.get(unit.stage).map_or(unit.cost, |stage| stage.cost_with(unit.cost, kernel))
     }
 
     /// The tally of one unit alone. [`Worker`] does several for less.

@@ -29,7 +29,7 @@ pub fn run(
 ) -> Result<(), CountError> {
     kernel.check()?;
     let units: Vec<&Unit> = units.into_iter().filter_map(|number| plan.units().get(number)).collect();
-    let cost = units.iter().map(|unit| unit.cost()).sum();
+    let cost = units.iter().map(|unit| plan.cost_with(unit, kernel)).sum();
     let told = SharedProgress::new(Engine::Split, units.len(), cost);
     for same_a in units.chunk_by(|one, other| one.shares_with(other)) {
         let stage = &plan.stages[same_a[0].stage()];
@@ -40,7 +40,7 @@ pub fn run(
             let unit = same_a[place];
             let twelfths = prepared.tally(unit.b, kernel, scratch, control)?;
             give(unit, stage.weighted(twelfths));
-            told.done(unit.cost(), control);
+            told.done(plan.cost_with(unit, kernel), control);
             Ok(())
         })?;
     }

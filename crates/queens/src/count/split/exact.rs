@@ -28,9 +28,10 @@ pub fn count_again(
     let rows = column.bytes.len();
     column.clear(rows);
     let mut some = Column::default();
+    let mut parts = 0;
     descent.run(steps, list, &mut |block| {
         unit.control.check()?;
-        let all = job(leaves, counts, start, block);
+        let all = job(leaves, counts, start, block, &mut parts);
         let mut adds = |job: &Job, column: &mut Column| {
             some.clear(rows);
             // SAFETY: `Loops` are those of a kernel that the machine has; the sets of the chosen leaves are rows of the

@@ -69,6 +69,25 @@ impl List {
         self.len
     }
 
+    /// The same items by their numbers, which are less than `numbers`.
+    pub fn sorted(&self, numbers: usize) -> Self {
+        let mut ends = vec![0_usize; numbers + 1];
+        for &number in self.numbers() {
+            ends[number as usize + 1] += 1;
+        }
+        for number in 0..numbers {
+            ends[number + 1] += ends[number];
+        }
+        let mut sorted = Self::with_room(self.len);
+        sorted.len = self.len;
+        for (&number, &lines) in self.numbers().iter().zip(self.lines()) {
+            let next = &mut ends[number as usize];
+            (sorted.numbers[*next], sorted.lines[*next]) = (number, lines);
+            *next += 1;
+        }
+        sorted
+    }
+
     /// Keeps the first items; they may have been written through [`List::places`].
     pub fn set_len(&mut self, items: usize) {
         assert!(items + MARGIN <= self.lines.len(), "a list has room for its items");
@@ -83,6 +102,13 @@ impl List {
     /// The lines of the items.
     pub fn lines(&self) -> &[u64] {
         &self.lines[..self.len]
+    }
+
+    /// The lines of an item and of the seven that follow, or of places behind the last item.
+    #[cfg(any(test, target_arch = "x86_64"))]
+    #[inline(always)]
+    pub fn eight(&self, item: usize) -> &[u64; MARGIN] {
+        self.lines[item..].first_chunk().expect("there are so many places behind the last item")
     }
 
     /// All places for items, used or not.
@@ -190,6 +216,22 @@ pub struct Builder {
     used: [u32; LANES],
 }
 
+/// All bits of the first so many words.
+#[cfg(any(test, target_arch = "x86_64"))]
+static FIRST: [[u64; 8]; 9] = {
+    let mut all = [[0; 8]; 9];
+    let mut words = 0;
+    while words < 9 {
+        let mut word = 0;
+        while word < words {
+            all[words][word] = u64::MAX;
+            word += 1;
+        }
+        words += 1;
+    }
+    all
+};
+
 impl Default for Builder {
     fn default() -> Self {
         Self {
@@ -204,7 +246,7 @@ impl Default for Builder {
 }
 
 impl Builder {
-    /// Appends the bits of the items of a list, whose numbers are lanes of one group unless bits go by order, for every
+    /// Appends the bits of the items of a list, whose numbers are lanes of one group, in order, unless bits go by order, for every
     /// square that is free.
     #[inline(always)]
     pub fn build<V: Vector>(
@@ -220,14 +262,25 @@ impl Builder {
         }
         self.places = places;
         self.words = match places {
-            Places::Order => list.len().div_ceil(8 * LANES),
+            Places::Order => {
+                self.used[0] = u32::try_from(list.len()).expect("items are numbered with 32 bits");
+                list.len().div_ceil(8 * LANES)
+            }
             Places::Lanes => {
-                self.restart();
-                for &lane in list.numbers() {
+                debug_assert!(list.numbers().is_sorted(), "lane after lane");
+                // The last item of a lane has the last word, so that nothing waits for the item before, as sums would.
+                let mut ends = [0; LANES];
+                for (end, &lane) in (1..).zip(list.numbers()) {
                     // Lanes are checked here, so that what follows need not.
-                    self.used[lane as usize] += 1;
+                    ends[lane as usize] = end;
                 }
-                (self.used.iter().copied().max().unwrap_or(0) as usize).div_ceil(8)
+                let (mut start, mut most) = (0, 0);
+                for (lane, end) in ends.into_iter().enumerate() {
+                    self.used[lane] = u32::max(end, start) - start;
+                    most = most.max(self.used[lane]);
+                    start = start.max(end);
+                }
+                (most as usize).div_ceil(8)
             }
         };
         // SAFETY: the kernel's features are enabled, as the caller promises.
@@ -262,12 +315,24 @@ impl Builder {
     #[cfg(any(test, target_arch = "x86_64"))]
     #[inline(always)]
     pub fn write_slots(&mut self, all: usize, list: &List) {
-        self.slots.clear();
-        self.slots.resize(self.words * LANES, Block([(1 << all) - 1; 8]));
-        self.restart();
-        for (&lane, &lines) in list.numbers().iter().zip(list.lines()) {
-            let bit = self.next_bit(lane);
-            self.slots[bit / 8].0[bit % 8] = lines | 1 << all;
+        let (shared, none) = (1 << all, (1 << all) - 1);
+        self.slots.resize(self.words * LANES, EMPTY);
+        let mut next = 0;
+        // Bits by order are those of one long lane.
+        let (lanes, slots) = match self.places {
+            Places::Lanes => (LANES, self.words),
+            Places::Order => (1, self.words * LANES),
+        };
+        for (lane, &items) in self.used[..lanes].iter().enumerate() {
+            let end = next + items as usize;
+            for slot in 0..slots {
+                // Behind the last item of a list there are as many places as a slot has bits.
+                let lines = list.eight(next);
+                let has_item = &FIRST[(end - next).min(8)];
+                self.slots[slot * lanes + lane].0 =
+                    std::array::from_fn(|bit| (lines[bit] | shared) & has_item[bit] | none & !has_item[bit]);
+                next = end.min(next + 8);
+            }
         }
         let rows = (all + 1).next_multiple_of(8);
         if self.lines.len() < rows * self.words {

@@ -144,10 +144,13 @@ impl Leaves {
         }
     }
 
-    /// The places of the parts whose nodes are some of all.
-    pub fn parts_of(&self, nodes: Range<u32>) -> Range<usize> {
-        let from = |node: u32| self.parts.partition_point(|part| part.node < node);
-        from(nodes.start)..from(nodes.end)
+    /// The places of the parts whose nodes are some of all. Looked for from `done` on, where those of the nodes before end: to search
+    /// all parts for every A and every few nodes took 4 per cent of n = 28.
+    pub fn parts_of(&self, nodes: Range<u32>, done: usize) -> Range<usize> {
+        let from =
+            |node: u32, guess: usize| partition_point_near(&self.parts, guess, |part| part.node < node);
+        let first = from(nodes.start, done);
+        first..from(nodes.end, first + nodes.len())
     }
 }
 
@@ -365,7 +368,7 @@ mod tests {
                         found.push(leaf.set());
                     }
                     assert!(own.chosen.is_sorted_by(|one, other| one >= other));
-                    parts_of_nodes += usize::from(leaves.parts_of(part.node..part.node + 1).len() > 1);
+                    parts_of_nodes += usize::from(leaves.parts_of(part.node..part.node + 1, 0).len() > 1);
                 }
                 found.sort_unstable();
                 assert_eq!(found, wanted, "{rows:?} {first:?}");

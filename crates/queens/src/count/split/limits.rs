@@ -11,8 +11,10 @@ pub struct Limits {
     /// Bits of an entry of a table; larger numbers have several tables, one for each digit.
     pub digit: u32,
     /// Bytes that may be prepared for the A of a unit, with more there are several ranges of A, or no leaves are kept where few pairs
-    /// fit; and that the tables of those A that are done together may take.
+    /// fit. Twice 256 MB took 6 per cent off n = 26, e = 6; a thread of n = 28 shall do with less than a gigabyte in all.
     pub memory: usize,
+    /// Bytes that the tables of those A may take that are done together, if their entries have one digit.
+    pub tables: usize,
     /// How many first queens of the weighed colour are placed one by one; `None` leaves it to the stage.
     pub first_queens: Option<usize>,
     /// The same for the table colour.
@@ -35,7 +37,8 @@ impl Default for Limits {
         Self {
             full: u8::MAX,
             digit: u8::BITS,
-            memory: 256 << 20,
+            memory: 320 << 20,
+            tables: 192 << 20,
             first_queens: None,
             table_first_queens: None,
             pairs: None,
@@ -68,6 +71,7 @@ impl Limits {
             full: 3,
             digit: 1,
             memory: 1 << 12,
+            tables: 1 << 12,
             block: 1 << 12,
             far: 0,
             cost: 1 << 12,

@@ -44,7 +44,7 @@ impl Packing {
         Self { set_of, tied: kept > 0, lane_of }
     }
 
-    /// The items of a list by their groups of lanes, with the numbers of their lanes within their group.
+    /// The items of a list by their groups of lanes, with the numbers of their lanes within their group, lane after lane.
     pub fn by_groups(&self, list: &List) -> Vec<List> {
         let lanes = || list.numbers().iter().map(|&set| self.lane_of[set as usize] as usize);
         let mut sizes = vec![0; self.groups()];
@@ -55,7 +55,7 @@ impl Packing {
         for (lane, &lines) in lanes().zip(list.lines()) {
             groups[lane / LANES].push((lane % LANES) as u32, lines);
         }
-        groups
+        groups.into_iter().map(|group| group.sorted(LANES)).collect()
     }
 
     /// The first lane that is kept for sets that tie; all lanes are less if there are none.

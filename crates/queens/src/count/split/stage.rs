@@ -8,6 +8,7 @@ use std::ops::Range;
 
 use super::classes::{Class, Set, members};
 use super::descent;
+use super::kernel::Kernel;
 use super::lanes::{LANES, List, Squares};
 use super::leaves::{Leafing, Leaves};
 use super::limits::Limits;
@@ -81,6 +82,7 @@ impl Side {
         order: &Order,
         (first_queens, dense): (Option<usize>, usize),
         may_be_by_pairs: bool,
+        together: &[Set],
         limits: Limits,
         control: &Control,
     ) -> Result<Self, Stopped> {
@@ -108,9 +110,12 @@ impl Side {
         let first_queens = first_queens.unwrap_or_else(|| limits.depth(chosen, most)).min(most);
         let (leaf_sets, lane_sets) = (colour.index(leaves), colour.index(lanes));
         let rows: Vec<Set> = order.a.sets.iter().map(|&a| colour.rows(&colour.even, a)).collect();
-        let first_rows = shared_rows(&rows, first_queens);
-        let range_rows =
-            if chosen == first_queens { first_rows.clone() } else { shared_rows(&rows, chosen.min(most)) };
+        let first_rows = shared_rows(&rows, first_queens, together);
+        let range_rows = if chosen == first_queens {
+            first_rows.clone()
+        } else {
+            shared_rows(&rows, chosen.min(most), together)
+        };
         Ok(Self {
             colour,
             leaf_sets,
@@ -171,7 +176,7 @@ impl Side {
     /// they have three rows or more; and the bits below first queens, once for all A that share their rows. The numbers are
     /// those that fit the units of n = 20 and 22 best: each eighth of their large stages within a quarter, but for the
     /// last and smallest ones.
-    fn cost(&self, part: Parts, rows: f64, lanes: f64, chosen: usize, descents: usize) -> f64 {
+    fn cost(&self, part: Parts, rows: f64, lanes: f64, chosen: usize, descents: usize, is_far: bool) -> f64 {
         let [of_a, of_b] = &self.spreads;
         let leaves = chosen as f64 * self.sizes[0] as f64 * of_a.mean_from(part.a);
         let items = self.sizes[1] as f64 * of_b.at(part.b);
@@ -183,15 +188,19 @@ impl Side {
             let left = sizes::left_of_few(items, self.fitting, self.first_queens, self.queens);
             let found = self.fitting * items / self.sizes[1].max(1) as f64;
             if self.keeps_leaves {
-                return leaves * (5.7 + allowed * (2.5 * left / 512.0 + 18.0 * found)) + nodes * 45.0 * left;
+                return leaves * (5.0 + allowed * (2.2 * left / 512.0 + 20.0 * found)) + nodes * 40.0 * left;
             }
             return leaves * (7.0 + allowed * (10.0 + 4.0 * left / 512.0 + 7.0 * found))
                 + nodes * (180.0 + 9.0 * left);
         }
         let groups = ((1.0 - lanes) * self.lanes as f64 / LANES as f64).ceil();
         let more_words = sizes::left(items, self.first_queens) / (self.lanes.max(1) as f64 * 8.0);
-        let tops = if self.queens - self.first_queens < 5 { 1.0 } else { 3.2 };
-        groups * (leaves * (tops + allowed * (2.7 + 4.8 * more_words)) + nodes * 2000.0)
+        let tops = match self.queens - self.first_queens {
+            5.. => 3.2,
+            _ if is_far => 1.6,
+            _ => 1.05,
+        };
+        groups * (leaves * (tops + allowed * (2.6 + 4.7 * more_words)) + nodes * 2000.0)
     }
 
     /// How many ways there are to place the first queens: each leaves two columns less to the next.
@@ -201,11 +210,16 @@ impl Side {
     }
 }
 
-/// For each of some sets of rows those of its first queens, as many sets as possible having the same.
-fn shared_rows(sets: &[Set], first: usize) -> Vec<Set> {
+/// For each of some sets of rows those of its first queens, as many sets as possible having the same among those that are done together.
+fn shared_rows(sets: &[Set], first: usize, together: &[Set]) -> Vec<Set> {
     let mut shared = vec![0; sets.len()];
-    for group in share(sets, first) {
-        group.members.iter().for_each(|&set| shared[set] = group.rows);
+    let mut sorted: Vec<usize> = (0..sets.len()).collect();
+    sorted.sort_by_key(|&set| together[set]);
+    for some in sorted.chunk_by(|&one, &other| together[one] == together[other]) {
+        let rows: Vec<Set> = some.iter().map(|&set| sets[set]).collect();
+        for group in share(&rows, first) {
+            group.members.iter().for_each(|&member| shared[some[member]] = group.rows);
+        }
     }
     shared
 }
@@ -248,10 +262,12 @@ impl Stage {
         assert!(limits.full > 1 && (1..=8).contains(&limits.digit), "digits of some bits, in bytes");
         let white_queens = white.odd.rows - order.e;
         let (table, weighed) = if white_queens >= order.e { (black, white) } else { (white, black) };
-        let of_table = (limits.table_first_queens, sizes::DENSE_TABLE);
-        let table = Side::new(table, &order, of_table, false, limits, control)?;
         let of_weighed = (limits.first_queens, sizes::DENSE_WEIGHED);
-        let weighed = Side::new(weighed, &order, of_weighed, true, limits, control)?;
+        let all = vec![0; order.a.len()];
+        let weighed = Side::new(weighed, &order, of_weighed, true, &all, limits, control)?;
+        // The A that share the rows of the weighed colour are done together.
+        let of_table = (limits.table_first_queens, sizes::DENSE_TABLE);
+        let table = Side::new(table, &order, of_table, false, &weighed.range_rows, limits, control)?;
         // Items, lanes and leaves are numbered with 32 bits. Every number is checked where it is made; a stage that would
         // come near is refused before it begins. Plain boards of 31 rows have half a thousand million at most.
         let largest = table.sizes.into_iter().chain(weighed.sizes).max().unwrap_or(0);
@@ -292,11 +308,9 @@ impl Stage {
         (self.table.sizes[0] + kept) * BYTES_OF_LEAF
     }
 
-    /// How many A are done together, so that their tables do not take too much memory.
-    pub(super) fn batch(&self) -> usize {
-        let [rows, lanes] = self.roles().map(Role::len);
-        let table = rows * lanes.next_multiple_of(LANES);
-        (self.limits.memory / table.max(1)).clamp(1, MOST_AT_ONCE)
+    /// How many A are done together, with tables of so many rows and lanes, so that those do not take too much memory.
+    pub(super) fn batch(&self, rows: usize, lanes: usize) -> usize {
+        (self.limits.tables / (rows * lanes).max(1)).clamp(1, MOST_AT_ONCE)
     }
 
     /// About how long a unit of one B and a range of A takes, in nanoseconds of a core with AVX2, if any of those A is allowed. It
@@ -322,9 +336,25 @@ impl Stage {
         let (rows, lanes) = if self.weighed.colour.complement { (d, c) } else { (c, d) };
         let entries = (1.0 - rows) * (1.0 - lanes) * (self.table.lanes * self.weighed.lanes) as f64;
         let turning = chosen as f64 * entries / 2.0;
-        let table = self.table.cost(parts, lanes, rows, chosen, of_table);
-        let weighed = self.weighed.cost(parts, rows, lanes, chosen, of_weighed);
+        let is_far = chosen.min(MOST_AT_ONCE) as f64 * entries > self.limits.far as f64;
+        let table = self.table.cost(parts, lanes, rows, chosen, of_table, is_far);
+        let weighed = self.weighed.cost(parts, rows, lanes, chosen, of_weighed, is_far);
         Some(self.cost_of_lists() + (table + weighed + turning) as u64)
+    }
+
+    /// What a unit of so much costs with a kernel. Of the time with AVX2, AVX-512 took 0.60 in the stages of n = 20 and 22 in which both colours
+    /// have as many queens, so that tables are half of it, 0.62 to 0.66 in the others that have lanes, and 0.87 to 0.98 where
+    /// pairs are looked up one by one. The others have not been timed.
+    pub fn cost_with(&self, cost: u64, kernel: Kernel) -> u64 {
+        let hundredths = match kernel {
+            Kernel::Avx512 if self.weighed.by_pairs => 92,
+            Kernel::Avx512 if self.weighed.queens == self.table.queens => 58,
+            Kernel::Avx512 => 63,
+            _ => 100,
+        };
+        // Lists, filters and what is looked up for each unit do not gain.
+        let same = (2 * self.cost_of_lists()).min(cost);
+        same + (cost - same) / 100 * hundredths
     }
 
     /// The part of it that does not depend on A: the lists of B.

@@ -32,6 +32,7 @@ fn choices() -> Vec<Limits> {
                     full,
                     digit,
                     memory: small,
+                    tables: small,
                     first_queens,
                     table_first_queens,
                     pairs: match full {

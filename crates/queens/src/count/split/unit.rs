@@ -75,6 +75,8 @@ struct InBatch {
     /// 1 if its set ties with that of B, or 0.
     tie: u32,
     counts: BothCounts,
+    /// Where the parts of the nodes that were done last end.
+    parts: usize,
     /// 64 lanes of the table colour.
     column: Column,
     /// One, unless an entry needs more than a digit.
@@ -145,11 +147,12 @@ impl<'a> Prepared<'a> {
             .map(|(place, of)| (stage.weighed.first_rows(of.a), stage.table.first_rows(of.a), place))
             .collect();
         chosen.sort_unstable();
+        let at_once = stage.batch(rows_role.len() - rows.start, weighed.packing.set_of.len());
         let mut batch = std::mem::take(&mut scratch.batch);
         scratch.counts.resize_with(self.of_a.len(), BothCounts::default);
         let mut tally = 0;
         for alike in chosen.chunk_by(|one, other| one.0 == other.0) {
-            for some in alike.chunks(stage.batch()) {
+            for some in alike.chunks(at_once) {
                 batch.resize_with(some.len(), InBatch::default);
                 for (of, &(.., place)) in batch.iter_mut().zip(some) {
                     of.counts = std::mem::take(&mut scratch.counts[place]);
@@ -223,7 +226,8 @@ impl<'a> Prepared<'a> {
                 for of in batch.iter_mut() {
                     control.check()?;
                     let leaves = &self.of_a[of.place].table;
-                    let job = Job { fetches, ..job(leaves, &of.counts.table, lanes.start, block) };
+                    let job =
+                        Job { fetches, ..job(leaves, &of.counts.table, lanes.start, block, &mut of.parts) };
                     // SAFETY: `Loops` are those of a kernel that the machine has; the sets of the chosen leaves are rows of
                     // the column.
                     unsafe { (loops.table)(&job, &mut of.column.bytes, bits) };
@@ -294,7 +298,7 @@ impl<'a> Prepared<'a> {
                 of.digits = 1 + of.tables[1..].iter().rposition(has_any).map_or(0, |place| place + 1);
             }
             descent.run(&steps, list, &mut |block| {
-                for of in &*batch {
+                for of in &mut *batch {
                     control.check()?;
                     let mut add = |sums: Sums, place: usize| {
                         for ((all, last), ties) in sums.into_iter().zip([1 + of.tie, 2 + of.tie]) {
@@ -305,7 +309,8 @@ impl<'a> Prepared<'a> {
                         }
                     };
                     let leaves = &self.of_a[of.place].weighed;
-                    let job = Job { fetches, ..job(leaves, &of.counts.weighed, rows.start, block) };
+                    let job =
+                        Job { fetches, ..job(leaves, &of.counts.weighed, rows.start, block, &mut of.parts) };
                     let tables = &of.tables[..of.digits];
                     if by_pairs {
                         for (place, table) in tables.iter().enumerate() {
@@ -386,9 +391,16 @@ impl<'a> Prepared<'a> {
     }
 }
 
-/// The leaves whose nodes are in a block.
-pub fn job<'l>(leaves: &'l Leaves, counts: &'l [Counts], start: usize, block: &'l NodeBlock) -> Job<'l> {
-    let parts = leaves.parts_of(block.nodes());
+/// The leaves whose nodes are in a block. `done` is where the parts of the blocks before end.
+pub fn job<'l>(
+    leaves: &'l Leaves,
+    counts: &'l [Counts],
+    start: usize,
+    block: &'l NodeBlock,
+    done: &mut usize,
+) -> Job<'l> {
+    let parts = leaves.parts_of(block.nodes(), *done);
+    *done = parts.end;
     Job { leaves, parts: &leaves.parts[parts.clone()], counts: &counts[parts], start, fetches: false, block }
 }
 
